@@ -17,6 +17,10 @@ const messages = {
   expected: 'Expected from the courier, in rupees',
 };
 
+function replaced<Value>(values: readonly Value[], index: number, value: Value): Value[] {
+  return values.map((before, at) => (at === index ? value : before));
+}
+
 type LineProps = {
   piece: Delivered['pieces'][number];
   index: number;
@@ -38,7 +42,9 @@ export function BeginLine({ piece, index, typed, onChange }: LineProps) {
           <Select
             {...ids}
             value={quantities[index]}
-            onChange={({ target }) => onChange({ quantities: quantities.with(index, Number(target.value)) })}
+            onChange={({ target }) =>
+              onChange({ quantities: replaced(quantities, index, Number(target.value)) })
+            }
           >
             {Array.from({ length: most + 1 }, (_, count) => (
               <option key={count} value={count}>
@@ -54,7 +60,7 @@ export function BeginLine({ piece, index, typed, onChange }: LineProps) {
             <Select
               {...ids}
               value={sizes[index]}
-              onChange={({ target }) => onChange({ sizes: sizes.with(index, target.value) })}
+              onChange={({ target }) => onChange({ sizes: replaced(sizes, index, target.value) })}
             >
               <option value="">{messages.choose}</option>
               {piece.sizes
