@@ -685,9 +685,11 @@ create table order_lines (
   sized_stock boolean default false not null,
   is_reviewed boolean default false not null,
   is_unproven boolean default false not null,
+  cost bigint,
   constraint order_lines_pkey PRIMARY KEY (order_pk, "position"),
   constraint order_lines_order_pk_fkey FOREIGN KEY (order_pk) REFERENCES orders(id) ON DELETE CASCADE,
   constraint order_lines_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE SET NULL,
+  constraint order_lines_cost_check CHECK (cost >= 0),
   constraint order_lines_list_price_check CHECK (list_price >= 0),
   constraint order_lines_price_check CHECK (price >= 0 AND price <= list_price),
   constraint order_lines_quantity_check CHECK (quantity >= 1 AND quantity <= 99)
@@ -695,6 +697,7 @@ create table order_lines (
 CREATE INDEX order_lines_image ON order_lines USING btree (image) WHERE image IS NOT NULL;
 CREATE INDEX order_lines_product ON order_lines USING btree (product_id, order_pk DESC);
 CREATE INDEX order_lines_unproven ON order_lines USING btree (product_id) INCLUDE (size, sized_stock, quantity) WHERE is_unproven;
+CREATE TRIGGER order_lines_cost BEFORE INSERT ON order_lines FOR EACH ROW EXECUTE FUNCTION freeze_cost();
 
 create table orders (
   id integer generated always as identity not null,
@@ -882,12 +885,14 @@ create table payment_events (
   code text,
   note text,
   created_at timestamp with time zone default now() not null,
+  method text,
   constraint payment_events_pkey PRIMARY KEY (id),
   constraint payment_events_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id) ON DELETE CASCADE,
   constraint payment_events_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id) ON DELETE SET NULL,
   constraint payment_events_amount_check CHECK (amount >= 0),
   constraint payment_events_code_check CHECK (length(code) >= 1 AND length(code) <= 40),
   constraint payment_events_kind_check CHECK (kind = ANY (ARRAY['awaiting'::text, 'pending'::text, 'claimed'::text, 'verified'::text, 'failed'::text, 'refunded'::text, 'refund_undone'::text, 'unclear'::text, 'withdrawn'::text])),
+  constraint payment_events_method_check CHECK (length(method) >= 1 AND length(method) <= 40),
   constraint payment_events_note_check CHECK (length(note) >= 1 AND length(note) <= 500),
   constraint payment_events_source_check CHECK (source = ANY (ARRAY['shop'::text, 'shopper'::text, 'return'::text, 'ipn'::text, 'inquiry'::text, 'staff'::text]))
 );
@@ -914,9 +919,11 @@ create table payments (
   updated_at timestamp with time zone default now() not null,
   refunded bigint default 0 not null,
   shipment_id integer,
+  settlement_id integer,
   constraint payments_pkey PRIMARY KEY (id),
   constraint payments_reference_key UNIQUE (reference),
   constraint payments_order_pk_fkey FOREIGN KEY (order_pk) REFERENCES orders(id) ON DELETE CASCADE,
+  constraint payments_settlement_id_fkey FOREIGN KEY (settlement_id) REFERENCES settlements(id),
   constraint payments_shipment_id_fkey FOREIGN KEY (shipment_id) REFERENCES shipments(id) ON DELETE SET NULL,
   constraint payments_amount_check CHECK (amount >= 0),
   constraint payments_driver_check CHECK (driver = ANY (ARRAY['manual-transfer'::text, 'jazzcash-hosted'::text, 'staff-record'::text, 'paid-status'::text, 'courier-settlement'::text])),
@@ -931,6 +938,7 @@ create table payments (
 );
 CREATE UNIQUE INDEX payments_accepted ON payments USING btree (transaction_id) WHERE state = ANY (ARRAY['verified'::text, 'refunded'::text]);
 CREATE INDEX payments_order ON payments USING btree (order_pk, id);
+CREATE INDEX payments_settlement ON payments USING btree (settlement_id) WHERE settlement_id IS NOT NULL;
 CREATE INDEX payments_shipment ON payments USING btree (shipment_id) WHERE shipment_id IS NOT NULL;
 CREATE INDEX payments_to_poll ON payments USING btree (next_poll_at) WHERE next_poll_at IS NOT NULL;
 CREATE INDEX payments_transaction ON payments USING btree (transaction_id) WHERE transaction_id IS NOT NULL;
@@ -1107,6 +1115,7 @@ create table products (
   updated_at timestamp with time zone default now() not null,
   place smallint,
   color_group text,
+  cost bigint,
   constraint products_pkey PRIMARY KEY (id),
   constraint products_category_id_fkey FOREIGN KEY (category_id) REFERENCES categories(id),
   constraint products_image2_fkey FOREIGN KEY (image2) REFERENCES pictures(name),
@@ -1117,6 +1126,7 @@ create table products (
   constraint products_collection_check CHECK (collection = ANY (ARRAY['Womens Clothing'::text, 'Kids Collection'::text])),
   constraint products_color_check CHECK (length(color) <= 60),
   constraint products_color_group_check CHECK (length(color_group) >= 1 AND length(color_group) <= 60),
+  constraint products_cost_check CHECK (cost >= 0 AND cost <= '100000000000'::bigint),
   constraint products_description_check CHECK (length(description) <= 10000),
   constraint products_fabric_check CHECK (length(fabric) >= 1 AND length(fabric) <= 300),
   constraint products_kids_check CHECK (collection = 'Kids Collection'::text OR made_for IS NULL AND size_ages = '[]'::jsonb),
@@ -1155,6 +1165,7 @@ CREATE UNIQUE INDEX products_slug ON products USING btree (lower(slug));
 CREATE TRIGGER products_audit AFTER INSERT OR DELETE OR UPDATE ON products FOR EACH ROW WHEN (current_setting('shop.staff'::text, true) <> ''::text) EXECUTE FUNCTION audit_change('name', 'all', '', '', '', '', '');
 CREATE TRIGGER products_changed_address AFTER UPDATE OF version ON products FOR EACH ROW EXECUTE FUNCTION note_changed_address();
 CREATE TRIGGER products_changed_sizes AFTER UPDATE OF stock, size, size_ages ON products FOR EACH ROW WHEN ((old.stock > 0) <> (new.stock > 0) OR old.size <> new.size OR old.size_ages <> new.size_ages) EXECUTE FUNCTION index_sizes_of_row('id');
+CREATE TRIGGER products_cost AFTER UPDATE OF cost ON products FOR EACH ROW WHEN (old.cost IS NULL AND new.cost IS NOT NULL) EXECUTE FUNCTION fill_unknown_costs();
 CREATE TRIGGER products_ledger AFTER UPDATE OF stock ON products FOR EACH ROW WHEN (old.stock <> new.stock) EXECUTE FUNCTION record_stock_of_product();
 CREATE TRIGGER products_listed AFTER UPDATE OF name, description, category_id, collection, type, price, color, piece_set, made_for, fabric, work, created_at, place ON products FOR EACH ROW EXECUTE FUNCTION index_listed_product();
 CREATE TRIGGER products_new_address AFTER INSERT OR DELETE ON products FOR EACH ROW EXECUTE FUNCTION note_changed_address();
@@ -1425,6 +1436,8 @@ create table settlement_lines (
   result text,
   sentence text,
   is_of_parcel boolean default false not null,
+  reason text,
+  part text default 'whole'::text not null,
   constraint settlement_lines_pkey PRIMARY KEY (settlement_id, line),
   constraint settlement_lines_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES staff(id) ON DELETE SET NULL,
   constraint settlement_lines_settlement_id_fkey FOREIGN KEY (settlement_id) REFERENCES settlements(id) ON DELETE CASCADE,
@@ -1433,13 +1446,15 @@ create table settlement_lines (
   constraint settlement_lines_line_check CHECK (line > 0),
   constraint settlement_lines_order_reference_check CHECK (length(order_reference) >= 1 AND length(order_reference) <= 100),
   constraint settlement_lines_outcome_check CHECK (outcome = ANY (ARRAY['delivered'::text, 'returned'::text])),
+  constraint settlement_lines_part_check CHECK (part = ANY (ARRAY['whole'::text, 'upfront'::text, 'reserve'::text])),
+  constraint settlement_lines_reason_check CHECK (length(reason) >= 1 AND length(reason) <= 300),
   constraint settlement_lines_result_check CHECK (result = ANY (ARRAY['matched'::text, 'difference'::text, 'unknown'::text, 'twice'::text, 'not_due'::text])),
   constraint settlement_lines_sentence_check CHECK (length(sentence) >= 1 AND length(sentence) <= 600),
   constraint settlement_lines_status_check CHECK (length(status) >= 1 AND length(status) <= 100),
   constraint settlement_lines_tracking_number_check CHECK (length(tracking_number) >= 1 AND length(tracking_number) <= 60)
 );
 CREATE INDEX settlement_lines_number ON settlement_lines USING btree (upper(tracking_number));
-CREATE UNIQUE INDEX settlement_lines_once ON settlement_lines USING btree (shipment_id, outcome) WHERE is_of_parcel;
+CREATE UNIQUE INDEX settlement_lines_once ON settlement_lines USING btree (shipment_id, outcome, part) WHERE is_of_parcel;
 CREATE INDEX settlement_lines_shipment ON settlement_lines USING btree (shipment_id) WHERE shipment_id IS NOT NULL;
 CREATE INDEX settlement_lines_staff ON settlement_lines USING btree (decided_by) WHERE decided_by IS NOT NULL;
 CREATE TRIGGER settlement_lines_audit AFTER UPDATE OF decision ON settlement_lines FOR EACH ROW WHEN (current_setting('shop.staff'::text, true) <> ''::text AND old.decision IS DISTINCT FROM new.decision) EXECUTE FUNCTION audit_change('reference', 'decision', '', '', 'settlements', 'settlement_id', 'line');
@@ -1480,7 +1495,10 @@ create table settlements (
   updated_at timestamp with time zone default now() not null,
   posted_by integer,
   posted_at timestamp with time zone,
+  continues integer,
+  is_demo boolean default false not null,
   constraint settlements_pkey PRIMARY KEY (id),
+  constraint settlements_continues_fkey FOREIGN KEY (continues) REFERENCES settlements(id),
   constraint settlements_created_by_fkey FOREIGN KEY (created_by) REFERENCES staff(id) ON DELETE SET NULL,
   constraint settlements_posted_by_fkey FOREIGN KEY (posted_by) REFERENCES staff(id) ON DELETE SET NULL,
   constraint settlements_check CHECK (state <> 'posted'::text OR posted_at IS NOT NULL AND posted_net IS NOT NULL),
@@ -1491,12 +1509,13 @@ create table settlements (
   constraint settlements_refusal_check CHECK (length(refusal) >= 1 AND length(refusal) <= 600),
   constraint settlements_state_check CHECK (state = ANY (ARRAY['draft'::text, 'posting'::text, 'posted'::text]))
 );
+CREATE INDEX settlements_continues ON settlements USING btree (continues) WHERE continues IS NOT NULL;
 CREATE INDEX settlements_created_by ON settlements USING btree (created_by) WHERE created_by IS NOT NULL;
 CREATE INDEX settlements_newest ON settlements USING btree (day DESC, id DESC);
 CREATE INDEX settlements_posted_by ON settlements USING btree (posted_by) WHERE posted_by IS NOT NULL;
 CREATE INDEX settlements_posting ON settlements USING btree (id) WHERE state = 'posting'::text;
 CREATE UNIQUE INDEX settlements_reference ON settlements USING btree (courier, upper(reference));
-CREATE TRIGGER settlements_audit AFTER INSERT OR DELETE OR UPDATE ON settlements FOR EACH ROW WHEN (current_setting('shop.staff'::text, true) <> ''::text) EXECUTE FUNCTION audit_change('reference', 'all', 'file_hash,absent,file_name,created_by,posted_by,posted_at,posted_net', '', '', '', '');
+CREATE TRIGGER settlements_audit AFTER INSERT OR DELETE OR UPDATE ON settlements FOR EACH ROW WHEN (current_setting('shop.staff'::text, true) <> ''::text) EXECUTE FUNCTION audit_change('reference', 'all', 'file_hash,absent,file_name,created_by,posted_by,posted_at,posted_net,continues,is_demo', '', '', '', '');
 CREATE TRIGGER settlements_posted BEFORE DELETE OR UPDATE ON settlements FOR EACH ROW EXECUTE FUNCTION reject_posted_settlement_change();
 
 create table shipment_events (
@@ -1816,11 +1835,14 @@ create table tax_rates (
   valid_from date not null,
   rate integer not null,
   note text not null,
+  id integer generated always as identity not null,
   constraint tax_rates_pkey PRIMARY KEY (kind, valid_from),
+  constraint tax_rates_id_key UNIQUE (id),
   constraint tax_rates_kind_check CHECK (kind = ANY (ARRAY['service_tax'::text, 'income_tax_withheld'::text, 'sales_tax_withheld'::text])),
   constraint tax_rates_note_check CHECK (length(note) >= 1 AND length(note) <= 300),
   constraint tax_rates_rate_check CHECK (rate >= 0 AND rate <= 10000)
 );
+CREATE TRIGGER tax_rates_audit AFTER INSERT OR DELETE OR UPDATE ON tax_rates FOR EACH ROW WHEN (current_setting('shop.staff'::text, true) <> ''::text) EXECUTE FUNCTION audit_change('kind', 'all', '', '', '', '', '');
 
 create view order_pieces as  SELECT order_lines.order_pk,
     order_lines."position",
@@ -2279,6 +2301,16 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.fill_unknown_costs()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update order_lines set cost = new.cost where product_id = new.id and cost is null;
+  return null;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.forget_decided_order()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2297,6 +2329,18 @@ AS $function$
 begin
   new.network_hash := null;
   new.site_hash := null;
+  return new;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.freeze_cost()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.cost is null and new.product_id is not null then
+    select cost into new.cost from products where id = new.product_id;
+  end if;
   return new;
 end $function$
 ;
@@ -2935,6 +2979,11 @@ begin
   order by journal.id desc limit 1;
   place := account_of_payment(payment.method, payment.driver);
   if new.kind in ('refunded', 'refund_undone') then
+    -- What is undone was the last one.
+    select coalesce(account_of_payment(method, 'staff-record'), place) into place from payment_events
+    where payment_id = payment.id and kind = 'refunded' and method is not null and id = (
+      select max(id) from payment_events where payment_id = payment.id and kind = 'refunded');
+    place := coalesce(place, account_of_payment(payment.method, payment.driver));
     if place = 'in_transit' then place := 'bank'; end if;
     select 'customers', null, null into other.account, other.courier, other.shipment_id;
   elsif other.account is null then
@@ -3110,6 +3159,7 @@ AS $function$
 declare
   posted boolean := true;
 begin
+  if current_setting('shop.removes_demo', true) = 'yes' then return case when tg_op = 'DELETE' then old else new end; end if;
   if tg_table_name = 'settlements' then posted := old.state = 'posted';
   elsif tg_table_name = 'settlement_lines' then
     posted := exists (select from settlements where id = old.settlement_id and state = 'posted');

@@ -193,6 +193,7 @@ test('Admin screens write through useStaffWrite alone', () => {
     'desk-fields/use-order-choices.ts',
     'order-edit/order-edit-page.tsx',
     'order-filters/use-search-address.ts',
+    'order-money/order-money-panels.tsx',
     'order-new/order-new-page.tsx',
     'order-new/pasted-text.tsx',
     'order/merge-dialog.tsx',
@@ -205,6 +206,7 @@ test('Admin screens write through useStaffWrite alone', () => {
     'payment-new/new-payment-dialog.tsx',
     'product-picker/use-found-products.ts',
     'products/companions-panel.tsx',
+    'products/cost-panel.tsx',
     'products/shelves.tsx',
     'products/stock-history.tsx',
     'promotions/promotion-preview.tsx',
@@ -215,6 +217,7 @@ test('Admin screens write through useStaffWrite alone', () => {
     'session/staff-guard.ts',
     'session/use-staff-call.ts',
     'session/use-staff-write.tsx',
+    'settlements/use-while-posting.ts',
     'shell/admin-layout.tsx',
     'shell/admin-page.tsx',
     // About the device alone, also while nobody looks at it.

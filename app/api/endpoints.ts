@@ -10,6 +10,7 @@ import { secondFactorEndpoints } from '#app/api/staff/own-account-endpoints.ts';
 import { shopCheckEndpoints } from '#app/api/staff/settings-endpoints.ts';
 import { categoryEndpoints } from './catalogue/category-endpoints.ts';
 import { collectionEndpoints } from './catalogue/collection-endpoints.ts';
+import { costEndpoints } from './catalogue/cost-endpoints.ts';
 import { productEndpoints } from './catalogue/product-endpoints.ts';
 import { promotionEndpoints } from './catalogue/promotion-endpoints.ts';
 import { shelfEndpoints } from './catalogue/shelf-endpoints.ts';
@@ -36,6 +37,7 @@ import { mergeEndpoints } from './orders/merge-endpoints.ts';
 import { messageTextEndpoints } from './orders/message-text-endpoints.ts';
 import { orderEndpoints } from './orders/order-endpoints.ts';
 import { orderListEndpoints } from './orders/order-list-endpoints.ts';
+import { orderMoneyEndpoints } from './orders/order-money-endpoints.ts';
 import { orderPaymentEndpoints } from './orders/order-payment-endpoints.ts';
 import { orderStatusEndpoints } from './orders/order-status-endpoints.ts';
 import { packingEndpoints } from './orders/packing-endpoints.ts';
@@ -55,6 +57,7 @@ import { ownReturnEndpoints } from './returns/own-return-endpoints.ts';
 import { returnEndpoints } from './returns/return-endpoints.ts';
 import { searchEndpoints } from './search/search-endpoints.ts';
 import { shopSearchEndpoints } from './search/shop-search-endpoints.ts';
+import { accountEndpoints } from './settlements/account-endpoints.ts';
 import { settlementEndpoints } from './settlements/settlement-endpoints.ts';
 import { activityEndpoints } from './staff/activity-endpoints.ts';
 import { auditEndpoints } from './staff/audit-endpoints.ts';
@@ -77,6 +80,7 @@ export const resources = {
     ...stockEndpoints,
     ...stockPieceEndpoints,
     ...shelfEndpoints,
+    ...costEndpoints,
   ],
   'Stock alerts': stockAlertEndpoints,
   Promotions: promotionEndpoints,
@@ -103,6 +107,7 @@ export const resources = {
     ...backEndpoints,
     ...trackEndpoints,
     ...ownOrderEndpoints,
+    ...orderMoneyEndpoints,
   ],
   Customers: customerEndpoints,
   Payments: [
@@ -113,7 +118,7 @@ export const resources = {
     ...unfinishedPaymentEndpoints,
     ...jazzCashEndpoints,
   ],
-  Settlements: settlementEndpoints,
+  Settlements: [...settlementEndpoints, ...accountEndpoints],
   'Referral codes': referralCodeEndpoints,
   Reviews: [...reviewEndpoints, ...staffReviewEndpoints],
   Gallery: galleryEndpoints,

@@ -1,4 +1,5 @@
 import { removeDemoOrders } from '#app/features/orders/desk/demo-orders.server.ts';
+import { removeDemoSettlements } from '#app/features/settlements/demo-settlements.server.ts';
 import { withAdvisoryLock } from '#app/platform/database/advisory-lock.server.ts';
 import { directConnection } from '#app/platform/database/connection-settings.server.ts';
 import { db, type Tx } from '#app/platform/database/database.server.ts';
@@ -36,6 +37,7 @@ function bringInDemoOrders(): Promise<void> {
       .executeTakeFirst();
     if (!owner) throw new Error('The demo orders wait for the first owner.');
     // Half of a run that was interrupted.
+    await removeDemoSettlements();
     await removeDemoOrders();
     const { insertDemoOrders } = await import('./seed-orders.server.ts');
     await insertDemoOrders(owner, new Date());

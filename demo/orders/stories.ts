@@ -46,10 +46,10 @@ const approve: Step = { do: 'approve', hours: 2 };
 const tcs: Step = { do: 'ship', hours: 4, courier: 'tcs' };
 const leopards: Step = { do: 'ship', hours: 4, courier: 'leopards' };
 const postex: Step = { do: 'ship', hours: 5, courier: 'postex' };
-const arrived: readonly Step[] = [
-  { do: 'deliver', hours: 2.2 * DAY },
-  { do: 'cash', hours: 20 },
-];
+/** Its courier pays by a settlement. */
+const arrived: readonly Step[] = [{ do: 'deliver', hours: 2.2 * DAY }];
+/** Set Paid by hand. */
+const paid: readonly Step[] = [...arrived, { do: 'cash', hours: 20 }];
 const departed: Step = { do: 'hear', hours: DAY, kind: 'in_transit', words: 'Departed from origin' };
 const withRider: Step = { do: 'hear', hours: DAY, kind: 'out_for_delivery', words: 'Out for delivery' };
 const notHome: Step = {
@@ -116,7 +116,7 @@ function delivered(): Story[] {
         ['barfi-gingham-top', 'S'],
         ['gulmohar-shirt-dress', 'S'],
       ],
-      steps: [yes, pack, postex, ...arrived],
+      steps: [yes, pack, postex, ...paid],
     },
     {
       by: 'titli',
@@ -160,7 +160,7 @@ function delivered(): Story[] {
         ['mitti-painted-dupatta', 'Free Size'],
         ['bagh-block-print-kurta', 'S'],
       ],
-      steps: [yes, pack, leopards, ...arrived],
+      steps: [yes, pack, leopards, ...paid],
     },
     {
       by: 'bulbul',

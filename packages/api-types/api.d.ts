@@ -1,4 +1,4 @@
-// Written by npm run api:types from the document with the SHA-256 4032d2459858040dfde212bad6f0c3868872c806a28be386d7a4b635b9cf8822.
+// Written by npm run api:types from the document with the SHA-256 84db2330fe481614a02ab50049d3a06e6fd95c421197b6b296964524b6ca4b11.
 
 export interface paths {
     "/categories/": {
@@ -483,6 +483,30 @@ export interface paths {
          * @description Only for roles: owner, desk, packer, content.
          */
         put: operations["putApiAdminProductsByIdShelves"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/products/{id}/cost/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What a piece of a product costs the shop
+         * @description Only for roles: owner.
+         */
+        get: operations["getApiAdminProductsByIdCost"];
+        /**
+         * Say what a piece of a product costs the shop; orders keep what it was when they were placed
+         * @description Only for roles: owner.
+         */
+        put: operations["putApiAdminProductsByIdCost"];
         post?: never;
         delete?: never;
         options?: never;
@@ -2334,6 +2358,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/orders/{order_id}/parcel-money/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * When each parcel of an order was delivered, remitted by its courier, and banked
+         * @description Only for roles: owner, desk.
+         */
+        get: operations["getApiAdminOrdersByOrderIdParcelMoney"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/orders/{order_id}/profit/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What the shop earns with an order, as far as it is known
+         * @description Only for roles: owner.
+         */
+        get: operations["getApiAdminOrdersByOrderIdProfit"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/customers/": {
         parameters: {
             query?: never;
@@ -2835,7 +2899,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What couriers said that they pay, newest first
+         * What couriers said that they pay: what is not posted first, then the newest
          * @description Only for roles: owner.
          */
         get: operations["getApiAdminSettlements"];
@@ -2893,6 +2957,26 @@ export interface paths {
          * @description Only for roles: owner.
          */
         patch: operations["patchApiAdminSettlementsByIdLines"];
+        trace?: never;
+    };
+    "/api/admin/settlements/{id}/take-up/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take up what was left out of a posted settlement, as a draft of its own
+         * @description Only for roles: owner.
+         */
+        post: operations["postApiAdminSettlementsByIdTakeUp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/api/admin/settlements/{id}/post/": {
@@ -2989,6 +3073,70 @@ export interface paths {
          * @description Only for roles: owner. Needs the password within the last 15 minutes, else 403 `confirm_password`.
          */
         post: operations["postApiAdminCashHandedIn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/accounts/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What was debited and credited to each account in these days
+         * @description Only for roles: owner.
+         */
+        get: operations["getApiAdminAccounts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/accounts/csv/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The journal of these days for the accountant: CSV in UTF-8, without formulas
+         * @description Only for roles: owner.
+         */
+        get: operations["getApiAdminAccountsCsv"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/tax-rates/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The rates by which the taxes of settlements are compared
+         * @description Only for roles: owner.
+         */
+        get: operations["getApiAdminTaxRates"];
+        put?: never;
+        /**
+         * Add a rate from a day on; the same day again corrects it, and what is posted stays as it is
+         * @description Only for roles: owner.
+         */
+        post: operations["postApiAdminTaxRates"];
         delete?: never;
         options?: never;
         head?: never;
@@ -7189,6 +7337,74 @@ export interface operations {
             default: components["responses"]["Refused500"];
         };
     };
+    getApiAdminProductsByIdCost: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Its cost. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Rupees for one piece; null: nobody has said. */
+                        cost: number | null;
+                    };
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    putApiAdminProductsByIdCost: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Rupees for one piece; null: nobody has said. */
+                    cost: number | null;
+                };
+            };
+        };
+        responses: {
+            /** @description It is saved. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404"];
+            413: components["responses"]["Refused413"];
+            415: components["responses"]["Refused415"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
     postProductsByIdStockAlerts: {
         parameters: {
             query?: never;
@@ -10380,7 +10596,7 @@ export interface operations {
                     received?: {
                         amount: number | string;
                         /** @enum {string} */
-                        method: "cash" | "jazzcash" | "sadapay" | "bank";
+                        method: "cash" | "jazzcash" | "sadapay" | "bank" | "easypaisa" | "raast" | "card";
                         transaction_id?: string | null;
                     } | null;
                     reason?: string | null;
@@ -12330,6 +12546,101 @@ export interface operations {
             default: components["responses"]["Refused500"];
         };
     };
+    getApiAdminOrdersByOrderIdParcelMoney: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                order_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The parcels that ask for cash, the first first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        parcels: {
+                            number: number;
+                            courier: ("tcs" | "leopards" | "mnp" | "trax" | "postex" | "blueex" | "callcourier" | "pakpost" | "rider" | "counter" | "other") | null;
+                            cod: number;
+                            delivered_at: string | null;
+                            /** @description The courier has paid for it. */
+                            remitted_at: string | null;
+                            /** @description That money is at the bank. */
+                            banked_at: string | null;
+                            settlements: {
+                                id: number;
+                                reference: string;
+                            }[];
+                        }[];
+                    };
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    getApiAdminOrdersByOrderIdProfit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                order_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What it is made of, in rupees. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description False: what it would be if everything is delivered. */
+                        is_delivered: boolean;
+                        /** @description What the pieces were sold for, discounts taken off. */
+                        pieces: number;
+                        delivery: number;
+                        /** @description Of it, what came back. */
+                        returned: number;
+                        /** @description Given back beyond that. */
+                        refunded: number;
+                        /** @description Of the pieces; null: of some it is not known. */
+                        cost: number | null;
+                        /** @description The pieces of which it is not known. */
+                        without_cost: string[];
+                        /** @description Of couriers, with the tax on their service. */
+                        charges: number;
+                        /** @description Income and sales tax that couriers withheld. */
+                        withheld: number;
+                        /** @description Claims, differences and what was written off; more than zero is a gain. */
+                        other: number;
+                        /** @description Null: the cost is not known. */
+                        profit: number | null;
+                    };
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
     getApiAdminCustomers: {
         parameters: {
             query?: {
@@ -12948,7 +13259,7 @@ export interface operations {
                 "application/json": {
                     amount: number;
                     /** @enum {string} */
-                    method: "cash" | "jazzcash" | "sadapay" | "bank";
+                    method: "cash" | "jazzcash" | "sadapay" | "bank" | "easypaisa" | "raast" | "card";
                     reference?: string | null;
                     /** @description What you saw of the order; 409 when it has changed since. */
                     seen?: {
@@ -13291,7 +13602,7 @@ export interface operations {
                 "application/json": {
                     /** @description All that is left of the payment without it. */
                     amount?: number | null;
-                    method?: ("cash" | "jazzcash" | "sadapay" | "bank") | null;
+                    method?: ("cash" | "jazzcash" | "sadapay" | "bank" | "easypaisa" | "raast" | "card") | null;
                     reference?: string | null;
                     reason?: string | null;
                     /** @description What you saw of the order; 409 when it has changed since. */
@@ -13822,10 +14133,14 @@ export interface operations {
                             /** @description What of it is in the books; the rest was left out. */
                             posted_net: number | null;
                             posted_at: string | null;
+                            /** @description The settlement whose rows it takes up that were left out; its money came with that one. */
+                            continues: number | null;
                             credit: {
                                 day: string;
                                 amount: number;
                             } | null;
+                            /** @description Rows of a draft that wait for a decision. */
+                            undecided: number;
                         }[];
                     };
                 };
@@ -13893,6 +14208,8 @@ export interface operations {
                         /** @description What of it is in the books; the rest was left out. */
                         posted_net: number | null;
                         posted_at: string | null;
+                        /** @description The settlement whose rows it takes up that were left out; its money came with that one. */
+                        continues: number | null;
                         /** @description Why the last posting wrote nothing. */
                         refusal: string | null;
                         /** @description What the file has no column for, and is not compared. */
@@ -13912,6 +14229,27 @@ export interface operations {
                             account: "bank" | "jazzcash" | "sadapay" | "easypaisa" | "raast";
                             reference: string;
                         } | null;
+                        /** @description What the rows say, and what they should say by our own books. */
+                        sums: {
+                            file: {
+                                count: number;
+                                gross: number;
+                                /** @description With other deductions. */
+                                charges: number;
+                                taxes: number;
+                                net: number;
+                            };
+                            ours: {
+                                count: number;
+                                gross: number;
+                                /** @description With other deductions. */
+                                charges: number;
+                                taxes: number;
+                                net: number;
+                            };
+                        };
+                        /** @description Rows that were left out and are in no later settlement. */
+                        can_take_up: number;
                         lines: {
                             /** @description Of the file. */
                             line: number;
@@ -13936,6 +14274,13 @@ export interface operations {
                             /** @description What to do about it. */
                             next: string;
                             decision: ("accept" | "leave_out") | null;
+                            /** @description Why it was decided so. */
+                            reason: string | null;
+                            /**
+                             * @description Of a parcel that is paid in two parts, which one this row is.
+                             * @enum {string}
+                             */
+                            part: "whole" | "upfront" | "reserve";
                         }[];
                     };
                 };
@@ -13966,6 +14311,8 @@ export interface operations {
                         /** @description What of it is in the books; the rest was left out. */
                         posted_net: number | null;
                         posted_at: string | null;
+                        /** @description The settlement whose rows it takes up that were left out; its money came with that one. */
+                        continues: number | null;
                         /** @description Why the last posting wrote nothing. */
                         refusal: string | null;
                         /** @description What the file has no column for, and is not compared. */
@@ -13985,6 +14332,27 @@ export interface operations {
                             account: "bank" | "jazzcash" | "sadapay" | "easypaisa" | "raast";
                             reference: string;
                         } | null;
+                        /** @description What the rows say, and what they should say by our own books. */
+                        sums: {
+                            file: {
+                                count: number;
+                                gross: number;
+                                /** @description With other deductions. */
+                                charges: number;
+                                taxes: number;
+                                net: number;
+                            };
+                            ours: {
+                                count: number;
+                                gross: number;
+                                /** @description With other deductions. */
+                                charges: number;
+                                taxes: number;
+                                net: number;
+                            };
+                        };
+                        /** @description Rows that were left out and are in no later settlement. */
+                        can_take_up: number;
                         lines: {
                             /** @description Of the file. */
                             line: number;
@@ -14009,6 +14377,13 @@ export interface operations {
                             /** @description What to do about it. */
                             next: string;
                             decision: ("accept" | "leave_out") | null;
+                            /** @description Why it was decided so. */
+                            reason: string | null;
+                            /**
+                             * @description Of a parcel that is paid in two parts, which one this row is.
+                             * @enum {string}
+                             */
+                            part: "whole" | "upfront" | "reserve";
                         }[];
                     };
                 };
@@ -14063,6 +14438,8 @@ export interface operations {
                         /** @description What of it is in the books; the rest was left out. */
                         posted_net: number | null;
                         posted_at: string | null;
+                        /** @description The settlement whose rows it takes up that were left out; its money came with that one. */
+                        continues: number | null;
                         /** @description Why the last posting wrote nothing. */
                         refusal: string | null;
                         /** @description What the file has no column for, and is not compared. */
@@ -14082,6 +14459,27 @@ export interface operations {
                             account: "bank" | "jazzcash" | "sadapay" | "easypaisa" | "raast";
                             reference: string;
                         } | null;
+                        /** @description What the rows say, and what they should say by our own books. */
+                        sums: {
+                            file: {
+                                count: number;
+                                gross: number;
+                                /** @description With other deductions. */
+                                charges: number;
+                                taxes: number;
+                                net: number;
+                            };
+                            ours: {
+                                count: number;
+                                gross: number;
+                                /** @description With other deductions. */
+                                charges: number;
+                                taxes: number;
+                                net: number;
+                            };
+                        };
+                        /** @description Rows that were left out and are in no later settlement. */
+                        can_take_up: number;
                         lines: {
                             /** @description Of the file. */
                             line: number;
@@ -14106,6 +14504,13 @@ export interface operations {
                             /** @description What to do about it. */
                             next: string;
                             decision: ("accept" | "leave_out") | null;
+                            /** @description Why it was decided so. */
+                            reason: string | null;
+                            /**
+                             * @description Of a parcel that is paid in two parts, which one this row is.
+                             * @enum {string}
+                             */
+                            part: "whole" | "upfront" | "reserve";
                         }[];
                     };
                 };
@@ -14162,6 +14567,7 @@ export interface operations {
                     lines: number[];
                     /** @description `leave_out`: nothing of the row is posted, and what it is about stays owed. null: not decided. */
                     decision: ("accept" | "leave_out") | null;
+                    reason?: string | null;
                 };
             };
         };
@@ -14192,6 +14598,8 @@ export interface operations {
                         /** @description What of it is in the books; the rest was left out. */
                         posted_net: number | null;
                         posted_at: string | null;
+                        /** @description The settlement whose rows it takes up that were left out; its money came with that one. */
+                        continues: number | null;
                         /** @description Why the last posting wrote nothing. */
                         refusal: string | null;
                         /** @description What the file has no column for, and is not compared. */
@@ -14211,6 +14619,27 @@ export interface operations {
                             account: "bank" | "jazzcash" | "sadapay" | "easypaisa" | "raast";
                             reference: string;
                         } | null;
+                        /** @description What the rows say, and what they should say by our own books. */
+                        sums: {
+                            file: {
+                                count: number;
+                                gross: number;
+                                /** @description With other deductions. */
+                                charges: number;
+                                taxes: number;
+                                net: number;
+                            };
+                            ours: {
+                                count: number;
+                                gross: number;
+                                /** @description With other deductions. */
+                                charges: number;
+                                taxes: number;
+                                net: number;
+                            };
+                        };
+                        /** @description Rows that were left out and are in no later settlement. */
+                        can_take_up: number;
                         lines: {
                             /** @description Of the file. */
                             line: number;
@@ -14235,6 +14664,13 @@ export interface operations {
                             /** @description What to do about it. */
                             next: string;
                             decision: ("accept" | "leave_out") | null;
+                            /** @description Why it was decided so. */
+                            reason: string | null;
+                            /**
+                             * @description Of a parcel that is paid in two parts, which one this row is.
+                             * @enum {string}
+                             */
+                            part: "whole" | "upfront" | "reserve";
                         }[];
                     };
                 };
@@ -14246,6 +14682,39 @@ export interface operations {
             409: components["responses"]["Refused409"];
             413: components["responses"]["Refused413"];
             415: components["responses"]["Refused415"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    postApiAdminSettlementsByIdTakeUp: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A draft with these rows. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The draft with these rows. */
+                        id: number;
+                    };
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404"];
+            409: components["responses"]["Refused409"];
             429: components["responses"]["Refused429"];
             503: components["responses"]["Refused503"];
             default: components["responses"]["Refused500"];
@@ -14288,6 +14757,8 @@ export interface operations {
                         /** @description What of it is in the books; the rest was left out. */
                         posted_net: number | null;
                         posted_at: string | null;
+                        /** @description The settlement whose rows it takes up that were left out; its money came with that one. */
+                        continues: number | null;
                         /** @description Why the last posting wrote nothing. */
                         refusal: string | null;
                         /** @description What the file has no column for, and is not compared. */
@@ -14307,6 +14778,27 @@ export interface operations {
                             account: "bank" | "jazzcash" | "sadapay" | "easypaisa" | "raast";
                             reference: string;
                         } | null;
+                        /** @description What the rows say, and what they should say by our own books. */
+                        sums: {
+                            file: {
+                                count: number;
+                                gross: number;
+                                /** @description With other deductions. */
+                                charges: number;
+                                taxes: number;
+                                net: number;
+                            };
+                            ours: {
+                                count: number;
+                                gross: number;
+                                /** @description With other deductions. */
+                                charges: number;
+                                taxes: number;
+                                net: number;
+                            };
+                        };
+                        /** @description Rows that were left out and are in no later settlement. */
+                        can_take_up: number;
                         lines: {
                             /** @description Of the file. */
                             line: number;
@@ -14331,6 +14823,13 @@ export interface operations {
                             /** @description What to do about it. */
                             next: string;
                             decision: ("accept" | "leave_out") | null;
+                            /** @description Why it was decided so. */
+                            reason: string | null;
+                            /**
+                             * @description Of a parcel that is paid in two parts, which one this row is.
+                             * @enum {string}
+                             */
+                            part: "whole" | "upfront" | "reserve";
                         }[];
                     };
                 };
@@ -14394,6 +14893,8 @@ export interface operations {
                         /** @description What of it is in the books; the rest was left out. */
                         posted_net: number | null;
                         posted_at: string | null;
+                        /** @description The settlement whose rows it takes up that were left out; its money came with that one. */
+                        continues: number | null;
                         /** @description Why the last posting wrote nothing. */
                         refusal: string | null;
                         /** @description What the file has no column for, and is not compared. */
@@ -14413,6 +14914,27 @@ export interface operations {
                             account: "bank" | "jazzcash" | "sadapay" | "easypaisa" | "raast";
                             reference: string;
                         } | null;
+                        /** @description What the rows say, and what they should say by our own books. */
+                        sums: {
+                            file: {
+                                count: number;
+                                gross: number;
+                                /** @description With other deductions. */
+                                charges: number;
+                                taxes: number;
+                                net: number;
+                            };
+                            ours: {
+                                count: number;
+                                gross: number;
+                                /** @description With other deductions. */
+                                charges: number;
+                                taxes: number;
+                                net: number;
+                            };
+                        };
+                        /** @description Rows that were left out and are in no later settlement. */
+                        can_take_up: number;
                         lines: {
                             /** @description Of the file. */
                             line: number;
@@ -14437,6 +14959,13 @@ export interface operations {
                             /** @description What to do about it. */
                             next: string;
                             decision: ("accept" | "leave_out") | null;
+                            /** @description Why it was decided so. */
+                            reason: string | null;
+                            /**
+                             * @description Of a parcel that is paid in two parts, which one this row is.
+                             * @enum {string}
+                             */
+                            part: "whole" | "upfront" | "reserve";
                         }[];
                     };
                 };
@@ -14479,6 +15008,8 @@ export interface operations {
                             owed: number;
                             /** @description Given for no parcel yet; less than zero. */
                             unassigned: number;
+                            /** @description What it says that it has sent, of posted settlements without a credit at the bank. */
+                            in_transit: number;
                             /** @description The day of the oldest delivery. */
                             oldest: string | null;
                             ages: {
@@ -14580,6 +15111,149 @@ export interface operations {
             413: components["responses"]["Refused413"];
             415: components["responses"]["Refused415"];
             422: components["responses"]["Refused422"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    getApiAdminAccounts: {
+        parameters: {
+            query: {
+                /** @description The first day, such as 2026-03-01. */
+                from: string;
+                /** @description The last day. */
+                to: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The accounts that were moved. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        entries: number;
+                        debit: number;
+                        /** @description The same as `debit`. */
+                        credit: number;
+                        accounts: {
+                            account: string;
+                            debit: number;
+                            credit: number;
+                            /** @description Debit less credit, in these days alone. */
+                            balance: number;
+                        }[];
+                    };
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    getApiAdminAccountsCsv: {
+        parameters: {
+            query: {
+                /** @description The first day, such as 2026-03-01. */
+                from: string;
+                /** @description The last day. */
+                to: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A line for each line of the journal, and one of sums. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    getApiAdminTaxRates: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description By tax, the newest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        kind: "service_tax" | "income_tax_withheld" | "sales_tax_withheld";
+                        /** @description From this day on, until the next one of its kind. */
+                        valid_from: string;
+                        percent: number;
+                        note: string;
+                    }[];
+                };
+            };
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    postApiAdminTaxRates: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    kind: "service_tax" | "income_tax_withheld" | "sales_tax_withheld";
+                    /** @description From this day on, until the next one of its kind. */
+                    valid_from: string;
+                    percent: number;
+                    note: string;
+                };
+            };
+        };
+        responses: {
+            /** @description It is saved. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            413: components["responses"]["Refused413"];
+            415: components["responses"]["Refused415"];
             429: components["responses"]["Refused429"];
             503: components["responses"]["Refused503"];
             default: components["responses"]["Refused500"];
@@ -18103,7 +18777,7 @@ export interface operations {
         parameters: {
             query?: {
                 staff?: string;
-                subject?: "orders" | "hand_overs" | "settlements" | "settlement_mappings" | "bank_credits" | "set_aside_pieces" | "aftersales" | "customers" | "contact_messages" | "products" | "stock_alerts" | "categories" | "collection_pictures" | "size_charts" | "synonyms" | "missed_searches" | "promotions" | "referral_codes" | "blogs" | "styles" | "photos" | "reviews" | "settings" | "staff";
+                subject?: "orders" | "hand_overs" | "set_aside_pieces" | "aftersales" | "settlements" | "settlement_mappings" | "bank_credits" | "tax_rates" | "customers" | "contact_messages" | "products" | "stock_alerts" | "categories" | "collection_pictures" | "size_charts" | "synonyms" | "missed_searches" | "promotions" | "referral_codes" | "blogs" | "styles" | "photos" | "reviews" | "settings" | "staff";
                 q?: string;
                 limit?: number;
                 cursor?: string;
@@ -18128,7 +18802,7 @@ export interface operations {
                         /** @enum {string} */
                         action: "insert" | "update" | "delete";
                         /** @enum {string} */
-                        subject: "orders" | "hand_overs" | "settlements" | "settlement_mappings" | "bank_credits" | "set_aside_pieces" | "aftersales" | "customers" | "contact_messages" | "products" | "stock_alerts" | "categories" | "collection_pictures" | "size_charts" | "synonyms" | "missed_searches" | "promotions" | "referral_codes" | "blogs" | "styles" | "photos" | "reviews" | "settings" | "staff";
+                        subject: "orders" | "hand_overs" | "set_aside_pieces" | "aftersales" | "settlements" | "settlement_mappings" | "bank_credits" | "tax_rates" | "customers" | "contact_messages" | "products" | "stock_alerts" | "categories" | "collection_pictures" | "size_charts" | "synonyms" | "missed_searches" | "promotions" | "referral_codes" | "blogs" | "styles" | "photos" | "reviews" | "settings" | "staff";
                         subject_id: string;
                         label: string | null;
                         /** @description Before and after of each field; money is paisa. Both null: the values are not recorded. */

@@ -8,8 +8,10 @@ async function main(): Promise<number> {
     process.env.DATABASE_URL = database.url;
     // Imported dynamically: these modules read the environment when they load.
     const { removeDemoOrders } = await import('#app/features/orders/desk/demo-orders.server.ts');
+    const { removeDemoSettlements } = await import('#app/features/settlements/demo-settlements.server.ts');
     const { closeDatabase } = await import('#app/platform/database/database.server.ts');
     try {
+      await removeDemoSettlements();
       const count = await removeDemoOrders();
       print(count === 0 ? 'There are no demo orders.' : `${count} demo orders are removed.`);
       return 0;

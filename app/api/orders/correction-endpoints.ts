@@ -35,7 +35,13 @@ export const correctionEndpoints = [
     run: async ({ params: { order_id, payment_id }, body, principal }) => {
       const amount = body.amount ? toPaisa(body.amount) : null;
       const onRefunded = (tx: Tx, sum: Paisa) => queueRefundNotice(tx, principal as Principal, order_id, sum);
-      const refund = { amount, note: refundNote(body), seen: toSeen(body.seen), onRefunded };
+      const refund = {
+        amount,
+        method: body.method ?? null,
+        note: refundNote(body),
+        seen: toSeen(body.seen),
+        onRefunded,
+      };
       const staffId = principal?.staff_id ?? null;
       const result = await refundPayment(order_id, payment_id, refund, staffId, new Date());
       switch (result.outcome) {

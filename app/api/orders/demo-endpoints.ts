@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#app/api/core/endpoint.ts';
 import { reply } from '#app/api/core/reply.ts';
 import { countDemoOrders, removeDemoOrders } from '#app/features/orders/desk/demo-orders.server.ts';
+import { removeDemoSettlements } from '#app/features/settlements/demo-settlements.server.ts';
 
 const demoOrdersSchema = z.object({ orders: z.int() });
 
@@ -23,6 +24,9 @@ export const demoEndpoints = [
     requiresPassword: true,
     summary: 'Remove the orders that came with the demo shop, with their customers; nothing else',
     answers: { 200: { description: 'How many were removed.', schema: demoOrdersSchema } },
-    run: async () => reply(200, { orders: await removeDemoOrders() }),
+    run: async () => {
+      await removeDemoSettlements();
+      return reply(200, { orders: await removeDemoOrders() });
+    },
   }),
 ];

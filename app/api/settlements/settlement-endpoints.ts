@@ -4,8 +4,16 @@ import { idParams } from '#app/api/core/params.ts';
 import { noContent, problem, reply } from '#app/api/core/reply.ts';
 import { type CreditResult, matchCredit } from '#app/features/settlements/bank-credits.server.ts';
 import { type HandInResult, handIn } from '#app/features/settlements/cash-handed-in.server.ts';
+import {
+  type DraftResult,
+  decideLines,
+  deleteDraft,
+  type TakenUp,
+  takeUpLeftOut,
+} from '#app/features/settlements/decide-lines.server.ts';
 import { listOwedParcels, summarizeOwed } from '#app/features/settlements/owed.server.ts';
 import { type PostResult, startPosting } from '#app/features/settlements/post-settlement.server.ts';
+import { findSettlement, listSettlements } from '#app/features/settlements/read-settlements.server.ts';
 import {
   bankCreditSchema,
   decisionsSchema,
@@ -17,15 +25,11 @@ import {
   settlementAnswerSchema,
   settlementFormSchema,
   settlementListSchema,
+  takenUpSchema,
 } from '#app/features/settlements/schema.ts';
 import {
   type AddResult,
   addSettlement,
-  type DraftResult,
-  decideLines,
-  deleteDraft,
-  findSettlement,
-  listSettlements,
   type SumsDiffer,
 } from '#app/features/settlements/settlements.server.ts';
 import { formatRupees, type Paisa, toPaisa, toRupees } from '#app/platform/text/money.ts';
@@ -44,7 +48,7 @@ export const settlementEndpoints = [
     path: '/api/admin/settlements/',
     guard: 'admin',
     permission: 'settlements',
-    summary: 'What couriers said that they pay, newest first',
+    summary: 'What couriers said that they pay: what is not posted first, then the newest',
     answers: { 200: { description: 'At most 200 settlements.', schema: settlementListSchema } },
     run: async () => reply(200, await listSettlements()),
   }),
@@ -95,6 +99,18 @@ export const settlementEndpoints = [
       const result = await decideLines(id, body, principal?.staff_id ?? null);
       return result === 'saved' ? answerSettlement(id) : refuseDraft(result);
     },
+  }),
+  endpoint({
+    method: 'post',
+    path: '/api/admin/settlements/{id}/take-up/',
+    guard: 'admin',
+    permission: 'settlements',
+    summary: 'Take up what was left out of a posted settlement, as a draft of its own',
+    params,
+    answers: { 201: { description: 'A draft with these rows.', schema: takenUpSchema } },
+    refuses: [404, 409],
+    run: async ({ params: { id }, principal }) =>
+      answerTakenUp(await takeUpLeftOut(id, principal?.staff_id ?? null)),
   }),
   endpoint({
     method: 'delete',
@@ -176,6 +192,19 @@ export const settlementEndpoints = [
     },
   }),
 ];
+
+function answerTakenUp(result: TakenUp) {
+  switch (result.outcome) {
+    case 'taken':
+      return reply(201, { id: result.id });
+    case 'not_found':
+      return notFound();
+    case 'not_posted':
+      return problem(409, 'not_posted', 'This settlement is still a draft: change the decision in it.');
+    case 'nothing':
+      return problem(409, 'nothing_left', 'Nothing of it is left out, or it was taken up before.');
+  }
+}
 
 const rupees = (paisa: Paisa) => formatRupees(toRupees(paisa), 2);
 
@@ -288,6 +317,10 @@ async function answerCredit(id: number, result: CreditResult) {
       return notFound();
     case 'not_posted':
       return problem(409, 'not_posted', 'Please post the settlement before its money.');
+    case 'continues': {
+      const text = 'Its money came with the settlement that it continues. Please match the credit there.';
+      return problem(409, 'continues', text, { extra: { id: result.id } });
+    }
     case 'credited':
       return problem(409, 'credited', 'This settlement has arrived at the bank already, by another credit.');
     case 'reference_used': {

@@ -19,6 +19,8 @@ export type NewCredit = {
 export type CreditResult =
   | { outcome: 'matched' }
   | { outcome: 'not_found' | 'not_posted' }
+  /** Its rows were left out of another settlement, with which the money came. */
+  | { outcome: 'continues'; id: number }
   /** It has a credit already, which may be this one. */
   | { outcome: 'credited' }
   /** A credit of this number is that of another settlement. */
@@ -50,12 +52,13 @@ async function match(
 ): Promise<CreditResult> {
   const settlement = await tx
     .selectFrom('settlements')
-    .select(['id', 'state', 'net'])
+    .select(['id', 'state', 'net', 'continues'])
     .where('id', '=', settlementId)
     .forUpdate()
     .executeTakeFirst();
   if (!settlement) return { outcome: 'not_found' };
   if (settlement.state !== 'posted') return { outcome: 'not_posted' };
+  if (settlement.continues !== null) return { outcome: 'continues', id: settlement.continues };
   const before = await tx
     .selectFrom('bank_credits')
     .select(['account', 'reference', 'amount'])
@@ -93,9 +96,14 @@ async function book(
     .insertInto('bank_credits')
     .values({ settlement_id: id, account, day, amount, reference, entry_id, staff_id: staffId })
     .execute();
+  await markBanked(tx, id);
+}
+
+/** Once the money of a settlement is at the bank, its parcels are banked, and those that were taken up from it later. */
+export async function markBanked(tx: Tx, id: number): Promise<void> {
   await sql`
-    update shipments set banked_at = now() where banked_at is null and id in (
-      select shipment_id from settlement_lines where settlement_id = ${id} and is_of_parcel and outcome = 'delivered')`.execute(
-    tx,
-  );
+    update shipments set banked_at = now() where banked_at is null and remitted_at is not null and id in (
+      select shipment_id from settlement_lines join settlements on settlements.id = settlement_id
+      where (settlements.id = ${id} or continues = ${id}) and is_of_parcel and outcome = 'delivered')
+      and exists (select from bank_credits where settlement_id = ${id})`.execute(tx);
 }

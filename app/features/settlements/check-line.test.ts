@@ -7,6 +7,7 @@ const RATES: Rates = { service_tax: 1600, income_tax_withheld: 200, sales_tax_wi
 const DELIVERED: FileLine = {
   ...{ line: 2, tracking_number: '26300000012345', order_reference: null, status: 'Delivered' },
   outcome: 'delivered',
+  part: 'whole',
   ...{
     cod: 229_900,
     charges: 22_240,
@@ -31,6 +32,7 @@ const RETURNED: FileLine = {
 
 const PARCEL: KnownParcel = {
   ...{ state: 'delivered', cod: 229_900, owed: 229_900, expected_charges: null, settled_in: null },
+  is_rest: false,
 };
 
 function check(line: Partial<FileLine>, parcel: Partial<KnownParcel> | null = {}, rates = RATES) {
@@ -132,5 +134,22 @@ describe('A line of a settlement', () => {
       twin: null,
     });
     expect(checked.result).toBe('matched');
+  });
+});
+
+describe('A parcel that is paid in two parts', () => {
+  const part = (of: 'upfront' | 'reserve', cod: number) => ({ part: of, cod, net: cod - 34_994 });
+
+  test('is as expected when the first is no more than is owed, and the second is the rest', () => {
+    expect(check(part('upfront', 206_900)).result).toBe('matched');
+    expect(check(part('reserve', 23_000), { owed: 23_000, is_rest: true }).result).toBe('matched');
+  });
+
+  test('differs when the rest is too little, or the first is more than is owed', () => {
+    expect(check(part('reserve', 20_000), { owed: 23_000, is_rest: true })).toMatchObject({
+      result: 'difference',
+      sentence: expect.stringContaining('Rs. 30.00 too little'),
+    });
+    expect(check(part('upfront', 230_000)).result).toBe('difference');
   });
 });

@@ -16,6 +16,8 @@ export type KnownParcel = {
   expected_charges: Paisa | null;
   /** The reference of the settlement that has it already with this outcome. */
   settled_in: string | null;
+  /** The other part of it is settled: this one is all that is left. */
+  is_rest: boolean;
 };
 
 /** Hundredths of a percent on the day of the settlement; null: nothing is known for it. */
@@ -170,14 +172,17 @@ export function differencesOf(
 ): string[] {
   const due = line.outcome === 'delivered' ? owedOf(parcel) : 0;
   const found: string[] = [];
-  if (line.cod !== due)
+  const isPart = line.part !== 'whole';
+  const isFirstPart = isPart && !parcel.is_rest && line.cod <= due;
+  if (line.cod !== due && !isFirstPart)
     found.push(
       `Collected ${rupees(line.cod)} instead of ${rupees(due)} (${rupees(Math.abs(line.cod - due))} ${line.cod < due ? 'too little' : 'too much'}).`,
     );
   const expected = parcel.expected_charges;
-  if (expected !== null && Math.abs(line.charges - expected) > CHARGES_TOLERANCE)
+  // What a courier takes of which part is its own affair.
+  if (!isPart && expected !== null && Math.abs(line.charges - expected) > CHARGES_TOLERANCE)
     found.push(`Charges ${rupees(line.charges)} instead of ${rupees(expected)} by the rate card.`);
-  found.push(...taxDifferences(line, rates, absent));
+  if (!isPart) found.push(...taxDifferences(line, rates, absent));
   const net = netOf(line);
   if (line.net !== net)
     found.push(`Net ${rupees(line.net)}, and the other columns add up to ${rupees(net)}.`);

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Database, Tx } from '#app/platform/database/database.server.ts';
 import type { SettlementLines, Settlements } from '#app/platform/database/database-types.ts';
-import { type CheckedLine, checkLine } from './check-line.ts';
+import { type CheckedLine, checkLine, type KnownParcel } from './check-line.ts';
 import {
   expectedCharges,
   type FoundParcel,
@@ -14,7 +14,13 @@ export type Settlement = Selectable<Settlements>;
 
 export type SettlementLine = Selectable<SettlementLines>;
 
-export type CheckedSettlementLine = SettlementLine & CheckedLine & { parcel: FoundParcel | null };
+export type CheckedSettlementLine = SettlementLine &
+  CheckedLine & {
+    parcel: FoundParcel | null;
+    known: KnownParcel | null;
+    /** What the posting wrote. */
+    stored: Pick<SettlementLine, 'result' | 'sentence'>;
+  };
 
 /** Compares each line of a draft with what is known now, in the order of the file. */
 export async function checkLines(
@@ -31,20 +37,54 @@ export async function checkLines(
   const parcels = await findParcels(connection, courier, numbers);
   const rates = await ratesOn(connection, dayText(day));
   const card = await rateCardOn(connection, courier, dayText(day));
-  const first = new Map<string, number>();
+  const before: SettlementLine[] = [];
   return lines.map((line) => {
-    const number = line.tracking_number.toUpperCase();
-    const key = `${number} ${line.outcome}`;
-    const twin = first.get(key) ?? null;
-    if (twin === null) first.set(key, line.line);
-    const parcel = parcels.get(number) ?? null;
-    const known = parcel && {
-      ...parcel,
-      expected_charges: expectedCharges(parcel, line.outcome, card),
-      settled_in: parcel.settled[line.outcome] ?? null,
-    };
-    return { ...line, ...checkLine(line, { parcel: known, rates, absent, twin }), parcel };
+    const same = before.filter((one) => isSameParcel(one, line));
+    before.push(line);
+    const parcel = parcels.get(line.tracking_number.toUpperCase()) ?? null;
+    const known = parcel && knownFor(line, parcel, same, card);
+    const twin = same.find((one) => isSamePart(one, line))?.line ?? null;
+    const checked = checkLine(line, { parcel: known, rates, absent, twin });
+    const stored = { result: line.result, sentence: line.sentence };
+    return { ...line, ...checked, parcel, known, stored };
   });
+}
+
+type Part = Pick<SettlementLine, 'part'>;
+
+function isSameParcel(one: SettlementLine, other: SettlementLine): boolean {
+  return (
+    one.outcome === other.outcome && one.tracking_number.toUpperCase() === other.tracking_number.toUpperCase()
+  );
+}
+
+function isSamePart(one: Part, other: Part): boolean {
+  return one.part === other.part || one.part === 'whole' || other.part === 'whole';
+}
+
+const PARTS: readonly SettlementLine['part'][] = ['whole', 'upfront', 'reserve'];
+
+/** What of the parcel the rows before this one of its file leave. */
+function knownFor(
+  line: SettlementLine,
+  parcel: FoundParcel,
+  same: readonly SettlementLine[],
+  card: Parameters<typeof expectedCharges>[2],
+): KnownParcel {
+  const settledPart = (isMeant: (part: Part) => boolean) =>
+    PARTS.filter((part) => isMeant({ part }))
+      .map((part) => parcel.settled[`${line.outcome} ${part}`])
+      .find((reference) => reference !== undefined);
+  const others = same.filter((one) => !isSamePart(one, line) && one.decision !== 'leave_out');
+  const taken = others.reduce((sum, { cod }) => sum + cod, 0);
+  return {
+    ...parcel,
+    cod: parcel.cod - taken,
+    owed: parcel.owed - taken,
+    expected_charges: expectedCharges(parcel, line.outcome, card),
+    settled_in: settledPart((part) => isSamePart(part, line)) ?? null,
+    is_rest: others.length > 0 || settledPart((part) => !isSamePart(part, line)) !== undefined,
+  };
 }
 
 /** Of a date as the database gives it. */

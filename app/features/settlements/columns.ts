@@ -11,10 +11,14 @@ export const MONEY = [
   'net',
 ] as const;
 
+/** What was paid of a parcel at once, and what later: a row has one of them when it is a part. */
+export const PARTS = ['upfront', 'reserve'] as const;
+
 /** What a column of a courier's file can be. */
 export const FIELDS = [
   ...(['tracking_number', 'order_reference', 'status'] as const),
   ...MONEY,
+  ...PARTS,
   'payment_reference',
 ] as const;
 
@@ -31,6 +35,8 @@ export const FIELD_NAMES: Record<Field, string> = {
   sales_tax_withheld: 'Sales tax withheld',
   other: 'Other deductions',
   net: 'Net',
+  upfront: 'Paid at once',
+  reserve: 'Paid later',
   payment_reference: 'Number of the payment',
 };
 
@@ -69,6 +75,8 @@ const HEADINGS: readonly [Field, RegExp][] = [
     /^(?:net|net (?:amount|payable|payment)|payable(?: amount)?|amount payable|paid amount|amount paid)$/,
   ],
   ['cod', /^(?:cod|cod (?:amount|value)|collect(?:ed|ion) amount|order amount|invoice amount|amount)$/],
+  ['upfront', /^upfront(?: (?:payment|paid|amount))?$/],
+  ['reserve', /^reserve(?: (?:payment|paid|amount))?$/],
   [
     'charges',
     /^(?:(?:shipping|delivery|courier|service|freight|fuel|handling|upfront|weight|insurance)(?: (?:charges?|fees?|cost|surcharge))?|charges)$/,

@@ -2,7 +2,7 @@ import { isRoundedNumber, type TableRow } from '#app/platform/tables/table.ts';
 import type { Paisa } from '#app/platform/text/money.ts';
 import { toAsciiDigits } from '#app/platform/text/plain-text.ts';
 import { parseAmount } from './amount-text.ts';
-import { type Columns, FIELD_NAMES, type Field, MONEY } from './columns.ts';
+import { type Columns, FIELD_NAMES, type Field, MONEY, PARTS } from './columns.ts';
 
 /** Money is paisa; charges, taxes and other deductions are what the courier keeps, more than zero. */
 export type FileLine = {
@@ -13,6 +13,8 @@ export type FileLine = {
   /** As the courier wrote it. */
   status: string | null;
   outcome: 'delivered' | 'returned';
+  /** What of the parcel it pays; then `cod` is that part. */
+  part: 'whole' | (typeof PARTS)[number];
   cod: Paisa;
   charges: Paisa;
   service_tax: Paisa;
@@ -37,7 +39,7 @@ export type FileLines = {
   references: string[];
 };
 
-type Money = Record<(typeof MONEY)[number], Paisa>;
+type Money = Record<(typeof MONEY)[number] | (typeof PARTS)[number], Paisa>;
 
 /** The rows below the headings. With `reference`, only those of that payment, when the file has a column for it. */
 export function readFileLines(
@@ -88,6 +90,9 @@ function cell(row: TableRow, place: number | undefined): string {
   return place === undefined ? '' : (row.cells[place] ?? '').trim();
 }
 
+/** Of the others some write what they keep with a sign, others without. */
+const SIGNED: readonly string[] = ['cod', 'net', ...PARTS];
+
 function readMoney(row: TableRow, columns: Columns): Money | { sentence: string } {
   const money: Money = {
     cod: 0,
@@ -97,14 +102,15 @@ function readMoney(row: TableRow, columns: Columns): Money | { sentence: string 
     sales_tax_withheld: 0,
     other: 0,
     net: 0,
+    upfront: 0,
+    reserve: 0,
   };
-  for (const field of MONEY) {
+  for (const field of [...MONEY, ...PARTS]) {
     for (const place of columns[field] ?? []) {
       const amount = parseAmount(cell(row, place));
       if (amount === null)
         return { sentence: `“${cell(row, place).slice(0, 40)}” (${FIELD_NAMES[field]}) is no amount.` };
-      // Some write what they keep with a sign, others without.
-      money[field] += field === 'cod' || field === 'net' ? amount : Math.abs(amount);
+      money[field] += SIGNED.includes(field) ? amount : Math.abs(amount);
     }
   }
   return money;
@@ -113,11 +119,13 @@ function readMoney(row: TableRow, columns: Columns): Money | { sentence: string 
 function toLine(
   { line }: TableRow,
   tracking_number: string,
-  money: Money,
+  { upfront, reserve, ...amounts }: Money,
   cellOf: (field: Field) => string,
 ): FileLine {
   const status = cellOf('status').slice(0, 100) || null;
-  const outcome = outcomeOf(status, money);
+  const outcome = outcomeOf(status, amounts);
+  const part = outcome === 'delivered' ? partOf({ upfront, reserve, ...amounts }) : 'whole';
+  const money = part === 'whole' ? amounts : { ...amounts, cod: upfront + reserve };
   const kept = money.charges + money.service_tax + money.other;
   // Some repeat beside a return what would have been collected.
   const isUnpaid = outcome === 'returned' && money.net === -kept;
@@ -128,14 +136,21 @@ function toLine(
       order_reference: cellOf('order_reference').slice(0, 100) || null,
       status,
       outcome,
+      part,
     },
     ...money,
     ...(isUnpaid && { cod: 0, income_tax_withheld: 0, sales_tax_withheld: 0 }),
   };
 }
 
+/** A row with both, or with all of it, pays for the whole parcel. */
+function partOf({ cod, upfront, reserve }: Money): FileLine['part'] {
+  if (upfront > 0 && reserve === 0 && upfront < cod) return 'upfront';
+  return reserve > 0 && upfront === 0 && reserve < cod ? 'reserve' : 'whole';
+}
+
 /** Without a status that says it, by the money. "Undelivered" is no delivery. */
-function outcomeOf(status: string | null, { cod, net }: Money): FileLine['outcome'] {
+function outcomeOf(status: string | null, { cod, net }: Pick<Money, 'cod' | 'net'>): FileLine['outcome'] {
   const words = status?.toLowerCase() ?? '';
   if (/return|\brto\b|\brts\b/.test(words)) return 'returned';
   if (/\bdelivered\b/.test(words) && !/\bnot\b/.test(words)) return 'delivered';

@@ -11,8 +11,8 @@ export type FoundParcel = Pick<KnownParcel, 'state' | 'cod' | 'owed'> & {
   order_id: string;
   weight: number | null;
   expected_cost: Paisa | null;
-  /** References of settlements by outcome. */
-  settled: Partial<Record<FileLine['outcome'], string>>;
+  /** References of settlements by outcome and part, such as `delivered whole`. */
+  settled: Partial<Record<string, string>>;
 };
 
 /** By number in capitals. */
@@ -26,7 +26,7 @@ export async function findParcels(
       coalesce(shipments.cod, 0) as cod, shipments.weight, shipments.expected_cost,
       (select coalesce(sum(amount), 0)::bigint from journal_lines
         where shipment_id = shipments.id and account = 'couriers') as owed,
-      (select coalesce(jsonb_object_agg(line.outcome, settlements.reference), '{}')
+      (select coalesce(jsonb_object_agg(line.outcome || ' ' || line.part, settlements.reference), '{}')
         from settlement_lines as line join settlements on settlements.id = line.settlement_id
         where line.shipment_id = shipments.id and line.is_of_parcel) as settled
     from shipments join orders on orders.id = shipments.order_pk

@@ -17,9 +17,9 @@ const OWED = sql`
 
 const AGE = sql`case when days <= 7 then '0-7' when days <= 14 then '8-14' when days <= 21 then '15-21' else 'over-21' end`;
 
-/** By courier and age; besides, what a courier gave that belongs to no parcel yet. */
+/** By courier and age; besides, what a courier gave that belongs to no parcel yet, and what is on its way to the bank. */
 export async function summarizeOwed(): Promise<OwedAnswer> {
-  const [{ rows }, credits, agreed] = await Promise.all([
+  const [{ rows }, credits, agreed, sent] = await Promise.all([
     sql<Row>`
       select courier, ${AGE} as age, count(*)::integer as parcels, sum(owed)::bigint as owed,
         to_char(min(shop_day(delivered_at)), 'YYYY-MM-DD') as oldest
@@ -28,8 +28,13 @@ export async function summarizeOwed(): Promise<OwedAnswer> {
       select courier, sum(amount)::bigint as owed from journal_lines
       where courier is not null and shipment_id is null group by courier having sum(amount) <> 0`.execute(db),
     db.selectFrom('courier_settings').select(['courier', 'pays_within']).execute(),
+    sql<{ courier: CourierCode; net: Paisa }>`
+      select courier, sum(net)::bigint as net from settlements
+      where state = 'posted' and continues is null and net > 0
+        and not exists (select from bank_credits where settlement_id = settlements.id)
+      group by courier`.execute(db),
   ]);
-  const couriers = new Set([...rows, ...credits.rows].map(({ courier }) => courier));
+  const couriers = new Set([...rows, ...credits.rows, ...sent.rows].map(({ courier }) => courier));
   return {
     couriers: [...couriers].sort().map((courier) => {
       const own = rows.filter((row) => row.courier === courier);
@@ -44,6 +49,7 @@ export async function summarizeOwed(): Promise<OwedAnswer> {
         parcels: own.reduce((all, { parcels }) => all + parcels, 0),
         owed: toRupees(own.reduce((all, { owed }) => all + owed, credit)),
         unassigned: toRupees(credit),
+        in_transit: toRupees(sent.rows.find((row) => row.courier === courier)?.net ?? 0),
         oldest: own.map(({ oldest }) => oldest).sort()[0] ?? null,
       };
     }),

@@ -5,6 +5,7 @@ import { type LockedOrder, lockOrder } from '#app/features/orders/locked-order.s
 import type { Shipment } from '#app/features/orders/parcels/shipment.ts';
 import { addShipmentEvents } from '#app/features/orders/parcels/shipments.server.ts';
 import { recordCollected } from '#app/features/orders/pay/collected.server.ts';
+import { ADVISORY_LOCK_SPACES } from '#app/platform/database/advisory-lock.server.ts';
 import {
   asStaff,
   db,
@@ -16,6 +17,7 @@ import { enqueue } from '#app/platform/queue/job-queue.server.ts';
 import { defineJob } from '#app/platform/queue/jobs.server.ts';
 import { log } from '#app/platform/request/log.server.ts';
 import type { Paisa } from '#app/platform/text/money.ts';
+import { markBanked } from './bank-credits.server.ts';
 import {
   type CheckedSettlementLine,
   checkLines,
@@ -60,7 +62,9 @@ export async function startPosting(id: number, staffId: number | null): Promise<
     return { outcome: 'posting', count: settlement.count };
   });
   if (begun.count === undefined || begun.count > AT_ONCE) return { ...begun };
-  return postSettlement(id);
+  const posted = await postSettlement(id);
+  if (posted.outcome === 'posting') await inTransaction((tx) => enqueue(tx, QUEUE, [{}]));
+  return posted;
 }
 
 async function postUnfinished(): Promise<void> {
@@ -74,8 +78,9 @@ async function postUnfinished(): Promise<void> {
 }
 
 /**
- * All of it in one transaction, which has locked the settlement and then the orders by their ids. What fails for a reason that nobody
- * foresaw is a draft again. @throws when the database is not there; a job tries again then.
+ * All of it in one transaction, which has locked the settlement and then the orders by their ids. While another settlement is posted it
+ * stays `posting`, and a job goes on with it. What fails for a reason that nobody foresaw is a draft again. @throws when the database is
+ * not there; a job tries again then.
  */
 export async function postSettlement(id: number): Promise<PostResult> {
   const author = await db
@@ -103,6 +108,7 @@ const FAILED =
   'It could not be posted, and nothing was written. The log of the shop says why. Please try again.';
 
 async function postLocked(tx: Tx, id: number): Promise<PostResult> {
+  if (!(await isAlone(tx))) return { outcome: 'posting' };
   const settlement = await lockSettlement(tx, id);
   if (!settlement) return { outcome: 'not_found' };
   if (settlement.state === 'posted') return { outcome: 'posted' };
@@ -120,7 +126,17 @@ async function postLocked(tx: Tx, id: number): Promise<PostResult> {
     .set({ state: 'posted', posted_net, posted_at: new Date() })
     .where('id', '=', id)
     .execute();
+  if (settlement.continues !== null) await markBanked(tx, settlement.continues);
   return { outcome: 'posted' };
+}
+
+/** Two files may be about the same orders: the second one would wait longer than a statement may. */
+async function isAlone(tx: Tx): Promise<boolean> {
+  const { rows } = await sql<{ is_locked: boolean }>`
+    select pg_try_advisory_xact_lock(${ADVISORY_LOCK_SPACES.settlements}::integer, 0) as is_locked`.execute(
+    tx,
+  );
+  return rows[0]?.is_locked ?? false;
 }
 
 async function lockSettlement(tx: Tx, id: number): Promise<Settlement | null> {
@@ -182,12 +198,15 @@ async function postParcel(
 ): Promise<void> {
   const { order_pk, id: shipment_id } = parcel;
   const of = { order_pk, shipment_id };
+  // What a first part leaves stays owed; after it the rest is all there is.
+  const most = line.part !== 'whole' && !line.known?.is_rest ? line.cod : Number.MAX_SAFE_INTEGER;
   if (line.treatment === 'record_and_settle') await recordWord(tx, settlement, line, parcel);
-  const replaces = line.treatment === 'replace_record' ? await findRecord(tx, parcel) : undefined;
-  const recorded = line.outcome === 'delivered' && !replaces ? await receive(tx, settlement, parcel) : 0;
+  const replaces = line.treatment === 'replace_record' ? await findRecord(tx, parcel, most) : undefined;
+  const recorded =
+    line.outcome === 'delivered' && !replaces ? await receive(tx, settlement, parcel, most) : 0;
   const settled = { recorded, of, ...(replaces && { replaces }) };
   await post(tx, settlement, linesOfParcel(line, settled), line);
-  if (line.outcome === 'delivered')
+  if (line.outcome === 'delivered' && (await owedFor(tx, shipment_id)) <= 0)
     await tx
       .updateTable('shipments')
       .set({ remitted_at: new Date() })
@@ -213,8 +232,13 @@ async function post(
 }
 
 /** What the courier still holds for the parcel has come, and pays for its order. Paisa. */
-async function receive(tx: Tx, settlement: Settlement, { id, order_pk }: FoundParcel): Promise<Paisa> {
-  const amount = await owedFor(tx, id);
+async function receive(
+  tx: Tx,
+  settlement: Settlement,
+  { id, order_pk }: FoundParcel,
+  most: Paisa,
+): Promise<Paisa> {
+  const amount = Math.min(await owedFor(tx, id), most);
   if (amount <= 0) return 0;
   const order = await lockOrder(tx, (query) => query.where('id', '=', order_pk));
   const courier = COURIERS[settlement.courier as CourierCode]?.name ?? settlement.courier;
@@ -225,6 +249,7 @@ async function receive(tx: Tx, settlement: Settlement, { id, order_pk }: FoundPa
       ...{ driver: 'courier-settlement', method: 'cash', amount, transaction_id: null, shipment_id: id },
       note: `Settlement ${settlement.reference} of ${courier}`,
       staffId: settlement.posted_by,
+      settlement_id: settlement.id,
     },
     new Date(),
   );
@@ -245,6 +270,7 @@ async function owedFor(tx: Tx, shipmentId: number): Promise<Paisa> {
 async function findRecord(
   tx: Tx,
   { id, cod }: FoundParcel,
+  most: Paisa,
 ): Promise<Parameters<typeof linesOfParcel>[1]['replaces']> {
   const row = await tx
     .selectFrom('journal_lines as paid')
@@ -258,7 +284,8 @@ async function findRecord(
     .orderBy('paid.entry_id', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return row ? { account: row.account, amount: row.amount } : { account: 'cash', amount: cod };
+  const { account, amount } = row ?? { account: 'cash' as const, amount: cod };
+  return { account, amount: Math.min(amount, most) };
 }
 
 /** The courier's word, as an event of the parcel: after all that is known, because it says what became of it. */

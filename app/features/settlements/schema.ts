@@ -1,5 +1,5 @@
 import { COURIER_CODES } from '#app/features/orders/fulfil/couriers.ts';
-import { requiredText } from '#app/platform/text/required-text.ts';
+import { optionalText, requiredText } from '#app/platform/text/required-text.ts';
 import { z } from '#app/platform/text/zod.ts';
 import { parseAmount } from './amount-text.ts';
 import { RESULTS } from './check-line.ts';
@@ -105,12 +105,18 @@ const settlementSchema = z.object({
   net: z.number().check(z.describe('What they say is paid.')),
   posted_net: z.nullable(z.number()).check(z.describe('What of it is in the books; the rest was left out.')),
   posted_at: z.nullable(z.string()),
+  continues: z
+    .nullable(z.int())
+    .check(
+      z.describe('The settlement whose rows it takes up that were left out; its money came with that one.'),
+    ),
 });
 
 export const settlementListSchema = z.object({
   settlements: z.array(
     z.extend(settlementSchema, {
       credit: z.nullable(z.object({ day: z.string(), amount: z.number() })),
+      undecided: z.int().check(z.describe('Rows of a draft that wait for a decision.')),
     }),
   ),
 });
@@ -136,9 +142,24 @@ const lineSchema = z.object({
   sentence: z.string(),
   next: z.string().check(z.describe('What to do about it.')),
   decision: z.nullable(z.enum(['accept', 'leave_out'])),
+  reason: z.nullable(z.string()).check(z.describe('Why it was decided so.')),
+  part: z
+    .enum(['whole', 'upfront', 'reserve'])
+    .check(z.describe('Of a parcel that is paid in two parts, which one this row is.')),
 });
 
-const accountSchema = z.enum(['bank', 'jazzcash', 'sadapay', 'easypaisa', 'raast']);
+const sumsSchema = z.object({
+  count: z.int(),
+  gross: z.number(),
+  charges: z.number().check(z.describe('With other deductions.')),
+  taxes: z.number(),
+  net: z.number(),
+});
+
+/** Where the money of a courier can arrive. */
+export const CREDIT_ACCOUNTS = ['bank', 'jazzcash', 'sadapay', 'easypaisa', 'raast'] as const;
+
+const accountSchema = z.enum(CREDIT_ACCOUNTS);
 
 export const settlementAnswerSchema = z.extend(settlementSchema, {
   refusal: z.nullable(z.string()).check(z.describe('Why the last posting wrote nothing.')),
@@ -154,6 +175,10 @@ export const settlementAnswerSchema = z.extend(settlementSchema, {
   credit: z.nullable(
     z.object({ day: z.string(), amount: z.number(), account: accountSchema, reference: z.string() }),
   ),
+  sums: z
+    .object({ file: sumsSchema, ours: sumsSchema })
+    .check(z.describe('What the rows say, and what they should say by our own books.')),
+  can_take_up: z.int().check(z.describe('Rows that were left out and are in no later settlement.')),
   lines: z.array(lineSchema),
 });
 
@@ -170,7 +195,10 @@ export const decisionsSchema = z.object({
         '`leave_out`: nothing of the row is posted, and what it is about stays owed. null: not decided.',
       ),
     ),
+  reason: optionalText(300),
 });
+
+export const takenUpSchema = z.object({ id: z.int().check(z.describe('The draft with these rows.')) });
 
 export type DecisionsInput = z.infer<typeof decisionsSchema>;
 
@@ -211,6 +239,11 @@ export const owedSchema = z.object({
       parcels: z.int(),
       owed: z.number(),
       unassigned: z.number().check(z.describe('Given for no parcel yet; less than zero.')),
+      in_transit: z
+        .number()
+        .check(
+          z.describe('What it says that it has sent, of posted settlements without a credit at the bank.'),
+        ),
       oldest: z.nullable(z.string()).check(z.describe('The day of the oldest delivery.')),
       ages: z.array(z.object({ age: z.enum(AGES), parcels: z.int(), owed: z.number() })),
     }),
@@ -236,3 +269,26 @@ export const owedParcelsSchema = z.object({
 });
 
 export type OwedParcels = z.infer<typeof owedParcelsSchema>;
+
+export const TAX_KINDS = ['service_tax', 'income_tax_withheld', 'sales_tax_withheld'] as const;
+
+const PERCENT = 'Please enter percent, such as 2 or 15.5.';
+
+const taxRateFields = {
+  kind: z.enum(TAX_KINDS, { error: 'Please choose which tax.' }),
+  valid_from: daySchema.check(z.describe('From this day on, until the next one of its kind.')),
+  percent: z
+    .number({ error: PERCENT })
+    .check(z.nonnegative(PERCENT), z.maximum(100, PERCENT), z.multipleOf(0.01, PERCENT)),
+};
+
+export const taxRateInputSchema = z.object({
+  ...taxRateFields,
+  note: requiredText('what it is for, such as the law', 300),
+});
+
+export type TaxRateInput = z.infer<typeof taxRateInputSchema>;
+
+export const taxRateSchema = z.object({ ...taxRateFields, note: z.string() });
+
+export type TaxRate = z.infer<typeof taxRateSchema>;

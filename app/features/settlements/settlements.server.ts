@@ -2,16 +2,20 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { readColumns, rememberColumns } from '#app/features/orders/couriers/file-columns.server.ts';
 import type { CourierCode } from '#app/features/orders/fulfil/couriers.ts';
-import { db, inTransaction, type Tx } from '#app/platform/database/database.server.ts';
+import { inTransaction, type Tx } from '#app/platform/database/database.server.ts';
 import { findHeadingRow } from '#app/platform/tables/headings.ts';
 import { readTable } from '#app/platform/tables/read-table.server.ts';
 import { TableRefused, type TableRow } from '#app/platform/tables/table.ts';
-import { type Paisa, toRupees } from '#app/platform/text/money.ts';
-import { checkLines, dayText, isUndecided, type Settlement } from './checked-settlement.server.ts';
+import type { Paisa } from '#app/platform/text/money.ts';
 import { type Columns, FIELDS, isComplete, recogniseColumns } from './columns.ts';
-import { type FileLine, readFileLines, sumsOf, type Totals, type Unreadable } from './file-lines.ts';
-import { expectedOf } from './postings.ts';
-import type { DecisionsInput, SettlementAnswer, SettlementList } from './schema.ts';
+import {
+  type FileLine,
+  type FileLines,
+  readFileLines,
+  sumsOf,
+  type Totals,
+  type Unreadable,
+} from './file-lines.ts';
 
 export type NewSettlement = {
   courier: CourierCode;
@@ -99,7 +103,7 @@ async function addRows(
     };
   const sums = sumsOf(lines);
   // Totals of a file with several payments are those of all of them.
-  const ofFile = all.references.length > 1 ? null : all.totals;
+  const ofFile = all.references.length > 1 ? null : totalsOf(all);
   if (input.declared.net === null && (ofFile?.net ?? null) === null) return { outcome: 'totals_needed' };
   const differences = [...(ofFile ? differing(sums, ofFile) : []), ...differing(sums, input.declared)];
   if (differences.length > 0) return { outcome: 'totals_differ', differences };
@@ -111,6 +115,11 @@ async function addRows(
   const file_name = input.file.name.slice(0, 200) || 'file';
   const settlement = { courier, day, reference, file_name, file_hash, absent, created_by: staffId, ...sums };
   return inTransaction((tx) => insert(tx, settlement, lines));
+}
+
+/** Of a file that pays for parcels in parts, what it collected is not what its rows pay. */
+function totalsOf({ lines, totals }: FileLines): Totals {
+  return lines.some(({ part }) => part !== 'whole') ? { ...totals, gross: null } : totals;
 }
 
 const RUPEE: Paisa = 100;
@@ -148,9 +157,9 @@ async function insert(tx: Tx, settlement: NewRow, lines: readonly FileLine[]): P
   if (!added) return findSame(tx, settlement);
   const rows = lines.map((line) => ({ settlement_id: added.id, ...line }));
   await sql`
-    insert into settlement_lines (settlement_id, line, tracking_number, order_reference, status, outcome, cod, charges, service_tax,
+    insert into settlement_lines (settlement_id, line, tracking_number, order_reference, status, outcome, part, cod, charges, service_tax,
       income_tax_withheld, sales_tax_withheld, other, net)
-    select settlement_id, line, tracking_number, order_reference, status, outcome, cod, charges, service_tax,
+    select settlement_id, line, tracking_number, order_reference, status, outcome, part, cod, charges, service_tax,
       income_tax_withheld, sales_tax_withheld, other, net
     from jsonb_populate_recordset(null::settlement_lines, ${JSON.stringify(rows)}::jsonb)`.execute(tx);
   return { outcome: 'added', id: added.id };
@@ -164,153 +173,4 @@ async function findSame(tx: Tx, { courier, reference, file_hash }: NewRow): Prom
     .where(sql`upper(reference)`, '=', reference.toUpperCase())
     .executeTakeFirstOrThrow();
   return { outcome: known.file_hash === file_hash ? 'known' : 'reference_used', id: known.id };
-}
-
-/** Newest first, at most 200. */
-export async function listSettlements(): Promise<SettlementList> {
-  const rows = await db
-    .selectFrom('settlements')
-    .leftJoin('bank_credits', 'bank_credits.settlement_id', 'settlements.id')
-    .selectAll('settlements')
-    .select(['bank_credits.day as credit_day', 'bank_credits.amount as credit_amount'])
-    .orderBy('settlements.day', 'desc')
-    .orderBy('settlements.id', 'desc')
-    .limit(200)
-    .execute();
-  return {
-    settlements: rows.map((row) => ({
-      ...summaryOf(row),
-      credit:
-        row.credit_day === null
-          ? null
-          : { day: dayText(row.credit_day), amount: toRupees(row.credit_amount ?? 0) },
-    })),
-  };
-}
-
-function summaryOf(settlement: Settlement) {
-  const { id, courier, reference, state, file_name, count, gross, net, posted_net, posted_at } = settlement;
-  return {
-    ...{ id, courier: courier as CourierCode, reference, state, file_name, count },
-    day: dayText(settlement.day),
-    gross: toRupees(gross),
-    net: toRupees(net),
-    posted_net: posted_net === null ? null : toRupees(posted_net),
-    posted_at: posted_at?.toISOString() ?? null,
-  };
-}
-
-/** A draft is compared with what is known now; what is posted says what it said then. Null when it does not exist. */
-export async function findSettlement(id: number): Promise<SettlementAnswer | null> {
-  const settlement = await db.selectFrom('settlements').selectAll().where('id', '=', id).executeTakeFirst();
-  if (!settlement) return null;
-  const credit = await db
-    .selectFrom('bank_credits')
-    .select(['day', 'amount', 'account', 'reference'])
-    .where('settlement_id', '=', id)
-    .executeTakeFirst();
-  const isPosted = settlement.state === 'posted';
-  const checked = await checkLines(db, settlement);
-  const lines = checked.map((line) => {
-    const { result: of_now, sentence: said_now, next, treatment, parcel, ...row } = line;
-    const stored = rowsOf(row);
-    return {
-      ...stored,
-      result: of_now,
-      sentence: said_now,
-      next: isPosted ? '' : next,
-      order_id: parcel?.order_id ?? null,
-      expected: parcel ? toRupees(expectedOf(row, parcel)) : null,
-      decision: row.decision,
-    };
-  });
-  const told = isPosted ? await withStoredResults(id, lines) : lines;
-  return {
-    ...summaryOf(settlement),
-    refusal: settlement.refusal,
-    absent: settlement.absent,
-    undecided: isPosted ? 0 : checked.filter(isUndecided).length,
-    counts: countResults(told),
-    credit: credit ? { ...credit, day: dayText(credit.day), amount: toRupees(credit.amount) } : null,
-    lines: told,
-  };
-}
-
-type Line = SettlementAnswer['lines'][number];
-
-async function withStoredResults(id: number, lines: readonly Line[]): Promise<Line[]> {
-  const stored = await db
-    .selectFrom('settlement_lines')
-    .select(['line', 'result', 'sentence'])
-    .where('settlement_id', '=', id)
-    .execute();
-  const byLine = new Map(stored.map((row) => [row.line, row]));
-  return lines.map((line) => {
-    const { result, sentence } = byLine.get(line.line) ?? {};
-    return { ...line, result: result ?? line.result, sentence: sentence ?? line.sentence };
-  });
-}
-
-function countResults(lines: readonly Line[]): SettlementAnswer['counts'] {
-  const counts = { matched: 0, difference: 0, unknown: 0, twice: 0, not_due: 0 };
-  for (const { result } of lines) counts[result]++;
-  return counts;
-}
-
-function rowsOf(line: FileLine) {
-  const { cod, charges, service_tax, income_tax_withheld, sales_tax_withheld, other, net } = line;
-  const { tracking_number, order_reference, status, outcome } = line;
-  return {
-    ...{ line: line.line, tracking_number, order_reference, status, outcome },
-    ...{ cod: toRupees(cod), charges: toRupees(charges), service_tax: toRupees(service_tax) },
-    income_tax_withheld: toRupees(income_tax_withheld),
-    sales_tax_withheld: toRupees(sales_tax_withheld),
-    ...{ other: toRupees(other), net: toRupees(net) },
-  };
-}
-
-export type DraftResult = 'saved' | 'not_found' | 'not_draft';
-
-/** What to do with rows that are not as expected; null takes a decision back. Rows that do not exist are left out. */
-export async function decideLines(
-  id: number,
-  { lines, decision }: DecisionsInput,
-  staffId: number | null,
-): Promise<DraftResult> {
-  return inTransaction(async (tx) => {
-    const refusal = await lockDraft(tx, id);
-    if (refusal) return refusal;
-    await tx
-      .updateTable('settlement_lines')
-      .set({ decision, decided_by: decision === null ? null : staffId })
-      .where('settlement_id', '=', id)
-      .where('line', 'in', lines)
-      .execute();
-    await tx
-      .updateTable('settlements')
-      .set({ updated_at: new Date(), refusal: null })
-      .where('id', '=', id)
-      .execute();
-    return 'saved';
-  });
-}
-
-export async function deleteDraft(id: number): Promise<DraftResult> {
-  return inTransaction(async (tx) => {
-    const refusal = await lockDraft(tx, id);
-    if (refusal) return refusal;
-    await tx.deleteFrom('settlements').where('id', '=', id).execute();
-    return 'saved';
-  });
-}
-
-async function lockDraft(tx: Tx, id: number): Promise<'not_found' | 'not_draft' | null> {
-  const row = await tx
-    .selectFrom('settlements')
-    .select('state')
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
-  if (!row) return 'not_found';
-  return row.state === 'draft' ? null : 'not_draft';
 }

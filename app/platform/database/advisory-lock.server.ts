@@ -18,6 +18,7 @@ export const ADVISORY_LOCK_SPACES = {
   stockAlerts: 28,
   sharedRoom: 29,
   cashHandedIn: 30,
+  settlements: 31,
 } as const;
 
 const TRY_EVERY_MS = 200;

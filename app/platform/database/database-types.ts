@@ -383,6 +383,7 @@ export interface OrderEvents {
 
 export interface OrderLines {
   color: string;
+  cost: number | null;
   image: string | null;
   is_reviewed: Generated<boolean>;
   is_unproven: Generated<boolean>;
@@ -499,6 +500,7 @@ export interface PaymentEvents {
   created_at: Generated<Timestamp>;
   id: Generated<number>;
   kind: "awaiting" | "pending" | "claimed" | "verified" | "failed" | "refunded" | "refund_undone" | "unclear" | "withdrawn";
+  method: string | null;
   note: string | null;
   payment_id: number;
   source: "shop" | "shopper" | "return" | "ipn" | "inquiry" | "staff";
@@ -519,6 +521,7 @@ export interface Payments {
   received: number | null;
   reference: string;
   refunded: Generated<number>;
+  settlement_id: number | null;
   shipment_id: number | null;
   state: "awaiting" | "claimed" | "verified" | "failed" | "refunded";
   transaction_id: string | null;
@@ -588,6 +591,7 @@ export interface Products {
   collection: "Womens Clothing" | "Kids Collection";
   color: Generated<string>;
   color_group: string | null;
+  cost: number | null;
   created_at: Generated<Timestamp>;
   description: Generated<string>;
   fabric: string | null;
@@ -798,6 +802,8 @@ export interface SettlementLines {
   order_reference: string | null;
   other: number;
   outcome: "delivered" | "returned";
+  part: Generated<"whole" | "upfront" | "reserve">;
+  reason: string | null;
   result: "matched" | "difference" | "unknown" | "twice" | "not_due" | null;
   sales_tax_withheld: number;
   sentence: string | null;
@@ -819,6 +825,7 @@ export interface SettlementMappings {
 
 export interface Settlements {
   absent: Generated<string[]>;
+  continues: number | null;
   count: number;
   courier: string;
   created_at: Generated<Timestamp>;
@@ -828,6 +835,7 @@ export interface Settlements {
   file_name: string;
   gross: number;
   id: Generated<number>;
+  is_demo: Generated<boolean>;
   net: number;
   posted_at: Timestamp | null;
   posted_by: number | null;
@@ -1028,6 +1036,7 @@ export interface Synonyms {
 }
 
 export interface TaxRates {
+  id: Generated<number>;
   kind: "service_tax" | "income_tax_withheld" | "sales_tax_withheld";
   note: string;
   rate: number;

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { countDemoOrders, removeDemoOrders } from '#app/features/orders/desk/demo-orders.server.ts';
 import { sendMails } from '#app/features/orders/mails/send-mails.server.ts';
+import { removeDemoSettlements } from '#app/features/settlements/demo-settlements.server.ts';
 import { db, inTransaction } from '#app/platform/database/database.server.ts';
 import { runQueuedJobs } from '#app/platform/queue/jobs.server.ts';
 import { requestDemoOrders } from '#demo/orders/demo-orders-job.server.ts';
@@ -61,6 +62,19 @@ test('Their parcels left when the orders were shipped, and wait in every queue',
   expect(filled).toEqual(expect.arrayContaining(waiting));
   const moving = body.find(({ queue }: { queue: string }) => queue === 'moving');
   expect(Date.parse(moving.oldest_at)).toBeLessThan(Date.now() - 24 * 3_600_000);
+});
+
+test('Couriers have paid for some of them, and a draft has something of every difference', async () => {
+  const { body } = await call('GET', '/api/admin/settlements/', { token });
+  const { settlements } = body;
+  expect(settlements.map(({ state }: { state: string }) => state)).toEqual(['draft', 'posted', 'posted']);
+  expect(settlements.map(({ credit }: { credit: object | null }) => credit !== null)).toEqual([
+    false,
+    false,
+    true,
+  ]);
+  const { body: draft } = await call('GET', `/api/admin/settlements/${settlements[0].id}/`, { token });
+  expect(Object.values(draft.counts).every((rows) => Number(rows) > 0)).toBe(true);
 });
 
 test('One of them was edited, and one merged', async () => {
@@ -127,7 +141,9 @@ test('They are removed with their customers, and nothing else is', async () => {
   const payload = orderPayload([{ id, price: Number(price) / 100, size: 'XS' }], { phone });
   const { body: placed } = await call('POST', '/orders/save/', { body: payload });
   expect(placed.order_id).toBeDefined();
+  await removeDemoSettlements();
   expect(await removeDemoOrders()).toBe(60);
+  expect(await db.selectFrom('settlements').select('id').execute()).toEqual([]);
   const left = await db.selectFrom('orders').select('order_id').execute();
   expect(left).toEqual([{ order_id: placed.order_id }]);
   expect(await db.selectFrom('customers').select('id').execute()).toHaveLength(1);

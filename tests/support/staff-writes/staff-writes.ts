@@ -54,6 +54,7 @@ export const REASONS = {
   claims: 'takes a transaction ID for a claim, which is believed only once somebody approves it',
   shelf: 'the daily counting of a shelf, each move recorded with who made it',
   drafts: 'prepares what asks for it when it is posted',
+  figures: 'is a figure that owners alone see, and the audit log has what was there',
   less: 'ends a discount, which gives nothing away',
 } as const;
 
@@ -158,6 +159,20 @@ export const STAFF_WRITES: Record<string, StaffWrite> = {
     send('POST', `/api/admin/settlements/${(await postedSettlement()).body.id}/bank-credit/`, {
       ...{ account: 'bank', day: '2026-03-23', amount: 1949.06, reference: `FT-${next()}` },
     }),
+  ),
+  'POST /api/admin/settlements/{id}/take-up/': open('drafts', async () => {
+    const { id } = (await newSettlement()).body;
+    await send('PATCH', `/api/admin/settlements/${id}/lines/`, { lines: [2], decision: 'leave_out' });
+    await send('POST', `/api/admin/settlements/${id}/post/`);
+    return send('POST', `/api/admin/settlements/${id}/take-up/`);
+  }),
+  'POST /api/admin/tax-rates/': open('drafts', () =>
+    send('POST', '/api/admin/tax-rates/', {
+      ...{ kind: 'service_tax', valid_from: '2031-07-01', percent: 15, note: `Budget ${next()}` },
+    }),
+  ),
+  'PUT /api/admin/products/{id}/cost/': open('figures', async () =>
+    send('PUT', `/api/admin/products/${(await buildProduct({})).id}/cost/`, { cost: 1200 }),
   ),
   'POST /api/admin/cash-handed-in/': asks(async () => {
     const owed = await riderParcel();

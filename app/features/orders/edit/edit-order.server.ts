@@ -140,11 +140,22 @@ export async function replaceLines(
   lines: readonly OrderLineRow[],
   isUnproven: boolean,
 ): Promise<void> {
-  await tx.deleteFrom('order_lines').where('order_pk', '=', orderPk).execute();
+  const before = await tx
+    .deleteFrom('order_lines')
+    .where('order_pk', '=', orderPk)
+    .returning(['product_id', 'cost'])
+    .execute();
+  // What was ordered before keeps what it cost then; null is filled in by the database.
+  const costs = new Map(before.map(({ product_id, cost }) => [product_id, cost]));
   await tx
     .insertInto('order_lines')
     .values(
-      lines.map((line) => ({ ...line, order_pk: orderPk, is_unproven: isUnproven && !line.made_on_order })),
+      lines.map((line) => ({
+        ...line,
+        order_pk: orderPk,
+        cost: costs.get(line.product_id) ?? null,
+        is_unproven: isUnproven && !line.made_on_order,
+      })),
     )
     .execute();
 }

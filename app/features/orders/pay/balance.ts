@@ -67,7 +67,7 @@ export function attentionOf(
   return isWaiting && payments.some(({ state }) => state === 'claimed') ? 'payment_waiting' : null;
 }
 
-export const RECORDED_METHODS = ['cash', ...WALLET_METHODS, 'bank'] as const;
+export const RECORDED_METHODS = ['cash', ...WALLET_METHODS, 'bank', 'easypaisa', 'raast', 'card'] as const;
 
 /** How money came that staff record themselves. */
 export type RecordedMethod = (typeof RECORDED_METHODS)[number];
@@ -76,6 +76,9 @@ const NAMES: ReadonlyMap<string, string> = new Map([
   ...Object.entries(PAYMENT_METHOD_NAMES),
   ['cash', 'Cash'],
   ['bank', 'Bank transfer'],
+  ['easypaisa', 'Easypaisa'],
+  ['raast', 'Raast'],
+  ['card', 'Card'],
 ]);
 
 /** Of any payment in the ledger; a method that is not known is shown as it is. */

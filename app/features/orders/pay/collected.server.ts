@@ -14,7 +14,7 @@ import { orderPaymentState, receivedSum } from './balance.ts';
 export async function recordCollected(
   tx: Tx,
   order: LockedOrder,
-  money: ArrivedMoney & { shipment_id: number },
+  money: ArrivedMoney & { shipment_id: number; settlement_id?: number },
   now: Date,
 ): Promise<void> {
   await recordArrived(tx, order.id, money, now);

@@ -7,7 +7,7 @@ import { type LedgerPayment, type LedgerState, stateAfter } from '#app/features/
 import { inTransaction, type Tx } from '#app/platform/database/database.server.ts';
 import type { Paisa } from '#app/platform/text/money.ts';
 import { followPayments } from './apply-payment.server.ts';
-import { netReceived } from './balance.ts';
+import { netReceived, type RecordedMethod } from './balance.ts';
 import { changedSince, type SeenPayment } from './record-payment.server.ts';
 import { loadChangedPayments } from './review-payment.server.ts';
 
@@ -22,6 +22,8 @@ export type RefundResult =
 type Refund = {
   /** Null: all that is left of it. */
   amount: Paisa | null;
+  /** By which it went back; null: by the one by which it came. */
+  method: RecordedMethod | null;
   /** How it went back, and why. */
   note: string | null;
   /** Null: whatever it is now. */
@@ -34,7 +36,7 @@ type Refund = {
 export async function refundPayment(
   orderId: string,
   paymentId: number,
-  { amount, note, seen, onRefunded }: Refund,
+  { amount, method, note, seen, onRefunded }: Refund,
   staffId: number | null,
   now: Date,
 ): Promise<RefundResult> {
@@ -53,7 +55,13 @@ export async function refundPayment(
     if (!isDone) {
       const refund = { kind: 'refunded', source: 'staff', staffId } as const;
       const state = (amount ?? left) < left ? 'verified' : 'refunded';
-      await writePaymentUpdate(tx, payment, { ...refund, refunded: amount ?? left, note }, state, now);
+      await writePaymentUpdate(
+        tx,
+        payment,
+        { ...refund, refunded: amount ?? left, method, note },
+        state,
+        now,
+      );
       await followPayments(tx, order, refund, now);
       await onRefunded?.(tx, amount ?? left);
     }

@@ -140,7 +140,7 @@ export async function addEntry(
   tx: Tx,
   payment_id: number,
   kind: LedgerEntry['kind'],
-  { source, staffId, received, code, note }: Omit<PaymentUpdate, 'kind'>,
+  { source, staffId, received, method, code, note }: Omit<PaymentUpdate, 'kind'>,
 ): Promise<void> {
   await tx
     .insertInto('payment_events')
@@ -150,6 +150,7 @@ export async function addEntry(
       source,
       staff_id: staffId ?? null,
       amount: received ?? null,
+      method: method ?? null,
       code: code?.slice(0, 40) || null,
       note: note?.slice(0, 500) || null,
     })

@@ -44,6 +44,8 @@ export type PaymentUpdate = {
   received?: Paisa | null;
   /** The sum that was given back; without it, all that is left. */
   refunded?: Paisa | null;
+  /** Of a refund: by which it went back. */
+  method?: string | null;
   transaction_id?: string | null;
   code?: string | null;
   note?: string | null;

@@ -12,6 +12,8 @@ test('An owner may do everything, and what only owners may is neither money back
     'ship_unpaid',
     'refunds',
     'settlements',
+    'accounts',
+    'costs',
     'erase_customers',
     'referral_codes',
     'sales',

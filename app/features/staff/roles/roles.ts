@@ -22,6 +22,8 @@ export const PERMISSIONS = {
   payments: { roles: ['owner', 'desk'], action: 'check and record payments' },
   refunds: { roles: ['owner'], action: 'refund a payment' },
   settlements: { roles: ['owner'], action: 'see and post what couriers pay' },
+  accounts: { roles: ['owner'], action: 'see the accounts' },
+  costs: { roles: ['owner'], action: 'see and set what pieces cost, and what an order earns' },
   customers: { roles: ['owner', 'desk'], action: 'see and change customers' },
   erase_customers: { roles: ['owner'], action: 'erase a customer' },
   messages: { roles: ['owner', 'desk', 'content'], action: 'read messages' },

@@ -33,6 +33,7 @@ export const AUDIT_LOG_SCREEN = '/admin/settings/audit-log';
 export const NOT_TOLD_SCREEN = '/admin/messages/to-send';
 export const STOCK_COUNT_SCREEN = '/admin/stock/count';
 export const RETURNS_SCREEN = '/admin/returns';
+export const SETTLEMENTS_SCREEN = '/admin/settlements';
 export const STAFF_SCREEN = '/admin/settings/staff';
 
 const queue = <const Name extends string>(queueName: Name, name: string) =>
@@ -61,8 +62,7 @@ const TABLE = [
         card: { title: 'Orders', text: 'Search orders and update their status.', open: 'View orders' },
         audit: {
           tables: {
-            ...{ orders: 'order', hand_overs: 'hand-over list', settlements: 'settlement' },
-            ...{ settlement_mappings: 'list of columns of the courier', bank_credits: 'bank credit' },
+            ...{ orders: 'order', hand_overs: 'hand-over list' },
           },
           screenName: 'orders',
         },
@@ -131,6 +131,44 @@ const TABLE = [
           title: 'Unfinished payments',
           text: 'Who chose a wallet and has not sent a transaction ID.',
           open: 'View unfinished payments',
+        },
+      },
+      { to: `${ORDERS_SCREEN}?payment=to_refund`, name: 'To refund', permission: 'payments' },
+      {
+        to: SETTLEMENTS_SCREEN,
+        name: 'Settlements',
+        permission: 'settlements',
+        card: {
+          title: 'Settlements',
+          text: 'What couriers pay, compared with the parcels row by row.',
+          open: 'Compare and post',
+        },
+        audit: {
+          tables: {
+            ...{ settlements: 'settlement', settlement_mappings: 'list of columns of the courier' },
+            ...{ bank_credits: 'bank credit', tax_rates: 'tax rate' },
+          },
+          screenName: 'settlements',
+        },
+      },
+      {
+        to: '/admin/payments/owed',
+        name: 'Owed by couriers',
+        permission: 'settlements',
+        card: {
+          title: 'Owed by couriers',
+          text: 'Who holds what was collected at the door, and since when.',
+          open: 'See what is owed',
+        },
+      },
+      {
+        to: '/admin/accounts',
+        name: 'Accounts',
+        permission: 'accounts',
+        card: {
+          title: 'Accounts',
+          text: 'The books by date, for the accountant.',
+          open: 'Open the accounts',
         },
       },
     ],

@@ -39,6 +39,7 @@ const NAMES: Record<string, string> = {
   slug: 'address',
   author: 'author',
   price: 'price',
+  cost: 'cost',
   stock: 'stock',
   size_stock: 'stock per size',
   size_shelf: 'shelf',
@@ -87,6 +88,9 @@ const NAMES: Record<string, string> = {
   rider: 'rider',
   settlement_id: 'settlement',
   line_decision: 'decision about a row',
+  kind: 'tax',
+  valid_from: 'first day',
+  rate: 'rate in hundredths of a percent',
 };
 
 const ORDER = Object.keys(NAMES);
@@ -156,7 +160,8 @@ function readLengths(value: unknown): string {
 }
 
 function readNumber(field: string, value: number): string {
-  if (field === 'price' || (field === 'value' && value > MAX_PERCENT)) return formatRupees(toRupees(value));
+  if (field === 'price' || field === 'cost' || (field === 'value' && value > MAX_PERCENT))
+    return formatRupees(toRupees(value));
   return field === 'value' ? messages.percent(value) : String(value);
 }
 

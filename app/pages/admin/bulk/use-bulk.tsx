@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import type { BulkJob } from '#app/features/orders/desk/schema.ts';
 import { offerOrdersUndo } from '#app/pages/admin/orders/use-undo.ts';
 import { useStaffWrite } from '#app/pages/admin/session/use-staff-write.tsx';
+import { saveCsv } from '#app/platform/browser/save-csv.ts';
 import { BulkSheet } from './bulk-sheet.tsx';
 import { countOrders, countsOf, deedOf, type JobAction } from './bulk-texts.ts';
 import { JobBar, JobDialog } from './job-dialog.tsx';
@@ -48,7 +49,7 @@ export function useBulk(onBegun: () => void): BulkActions {
       { method: 'POST', path: '/api/admin/orders/csv/', body: { order_ids }, isText: true },
       { reload: () => false, failure: messages.csvFailed },
     );
-    if (answer.ok) saveFile(answer.data);
+    if (answer.ok) saveCsv(answer.data, `orders-${new Date().toISOString().slice(0, 10)}.csv`);
   }
 
   function started(job: BulkJob) {
@@ -104,14 +105,4 @@ export function useBulk(onBegun: () => void): BulkActions {
       </>
     ),
   };
-}
-
-/** A text that was fetched is decoded, and the mark that Excel looks for is gone with that. */
-function saveFile(csv: string): void {
-  const address = URL.createObjectURL(new Blob(['\uFEFF', csv.replace(/^\uFEFF/, '')], { type: 'text/csv' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = `orders-${new Date().toISOString().slice(0, 10)}.csv`;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }

@@ -2,6 +2,7 @@ import { CHANNEL_NAMES, QUEUE_NAMES } from '#app/features/orders/desk/queues.ts'
 import type { OrderDetail } from '#app/features/orders/fulfil/schema.ts';
 import { useShop } from '#app/features/settings/shop-context.tsx';
 import { DeskFields } from '#app/pages/admin/desk-fields/desk-fields.tsx';
+import { OrderMoneyPanels } from '#app/pages/admin/order-money/order-money-panels.tsx';
 import { ShownStatus } from '#app/pages/admin/orders/order-cells.tsx';
 import { AftersalePanel } from '#app/pages/admin/returns/aftersale-panel.tsx';
 import { formatRecentMoment } from '#app/platform/text/dates.ts';
@@ -43,6 +44,7 @@ export function OrderView({ order }: { order: OrderDetail }) {
           <div data-part="returning">
             <ReturningPanel order={order} />
           </div>
+          {order.shipped_at && <OrderMoneyPanels key={order.version} order_id={order.order_id} />}
           <ReadyPanel order={order} />
           {hasParcel(order) && <ParcelPanel order={order} />}
           <AftersalePanel order={order} />

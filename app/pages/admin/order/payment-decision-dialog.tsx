@@ -130,13 +130,19 @@ const LABELS = {
   save: 'Record the refund',
 };
 
+/** What a courier has settled is at the bank. */
+function methodOf({ method, driver }: Payment): TypedMoney['method'] {
+  if (driver === 'courier-settlement') return 'bank';
+  return RECORDED_METHODS.find((known) => known === method) ?? 'cash';
+}
+
 /** Part of a payment or all of it; what is owed is typed in already. */
 function RefundForm({ order, pending: { payment }, onGive, ...form }: DecisionFormProps) {
   const left = (payment.received ?? 0) - payment.refunded;
   const owed = amountsDue(order).surplus;
   const [typed, setTyped] = useState<TypedMoney>({
     amount: String(owed > 0 ? Math.min(owed, left) : left),
-    method: RECORDED_METHODS.find((known) => known === payment.method) ?? 'cash',
+    method: methodOf(payment),
     reference: '',
   });
   const [reason, setReason] = useState('');

@@ -12,6 +12,7 @@ import { Note } from '#app/ui/feedback.tsx';
 import { Cluster } from '#app/ui/layout.tsx';
 import type { Route } from './+types/products-page.ts';
 import { CompanionsPanel } from './companions-panel.tsx';
+import { CostPanel } from './cost-panel.tsx';
 import { ProductForm } from './product-form.tsx';
 import { loadProducts, NARROWING, productFilters } from './product-list.ts';
 import styles from './products-page.module.css';
@@ -55,7 +56,8 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
   const [number, setNumber] = useState(0);
   const [restocked, setRestocked] = useState<StaffProduct | null>(null);
   const [kept, setKept] = useState<StaffProduct | null>(null);
-  const mayEdit = useIsPermitted()('edit_products');
+  const isPermitted = useIsPermitted();
+  const mayEdit = isPermitted('edit_products');
   const hasForm = mayEdit && (search.has('edit') || search.has('new'));
   const product = newer('product' in edited ? edited.product : null, kept);
   const [last, setLast] = useState<StaffProduct | null>(null);
@@ -100,6 +102,7 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
             onSaved={finish}
             onClose={close}
           />
+          {product && isPermitted('costs') && <CostPanel key={`cost ${product.id}`} product={product} />}
           {product && <CompanionsPanel key={product.id} product={product} saveChanges={saveCompanions} />}
         </div>
       ) : (

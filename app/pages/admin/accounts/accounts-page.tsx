@@ -1,0 +1,163 @@
+import { type FormEvent, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { ACCOUNT_NAMES } from '#app/features/accounts/account-names.ts';
+import type { AccountSums } from '#app/features/accounts/schema.ts';
+import { shopDay } from '#app/features/settings/delivery.ts';
+import { useShop } from '#app/features/settings/shop-context.tsx';
+import { ListEmpty, ListFailure } from '#app/pages/admin/list/resource-list.tsx';
+import { callAsStaff } from '#app/pages/admin/session/staff-guard.ts';
+import { useStaffWrite } from '#app/pages/admin/session/use-staff-write.tsx';
+import { AdminPage, adminMeta } from '#app/pages/admin/shell/admin-page.tsx';
+import { saveCsv } from '#app/platform/browser/save-csv.ts';
+import { formatCalendarDay } from '#app/platform/text/dates.ts';
+import { formatRupees, toPaisa } from '#app/platform/text/money.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Field, TextInput } from '#app/ui/form/field.tsx';
+import { Cluster } from '#app/ui/layout.tsx';
+import { PlainTable } from '#app/ui/table/data-table.tsx';
+import { Text } from '#app/ui/text.tsx';
+import type { Route } from './+types/accounts-page.ts';
+import styles from './accounts.module.css';
+
+const messages = {
+  title: 'Accounts',
+  intro:
+    'Every payment, refund, delivery, settlement and credit at the bank of these days, in double entry: date, entry, account, debit, credit, order, courier, settlement and text. Without names of customers.',
+  from: 'From',
+  to: 'To',
+  show: 'Show',
+  download: 'Download CSV',
+  preparing: 'Preparing...',
+  failed: 'The accounts did not load.',
+  notSaved: 'The file could not be prepared.',
+  none: 'Nothing happened in these days.',
+  noneText:
+    'Choose other days. An entry counts on the day of the shop on which it happened, and a settlement on its own day.',
+  caption: (from: string, to: string) => `Accounts from ${from} to ${to}`,
+  head: ['Account', 'Debit', 'Credit', 'Balance'],
+  sum: 'Sum',
+  zero: (entries: number) =>
+    `${entries === 1 ? '1 entry' : `${entries} entries`}: debit and credit are the same, to the paisa.`,
+  notZero: 'Debit and credit are not the same. Please run npm run invariants.',
+};
+
+const money = (rupees: number) => formatRupees(rupees, 2);
+
+export function meta({ matches }: Route.MetaArgs) {
+  return adminMeta(messages.title, matches[0].loaderData.settings.brand);
+}
+
+/** Without days, this month until today, by the clock of this device. */
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const { searchParams } = new URL(request.url);
+  const today = shopDay(new Date(), Intl.DateTimeFormat().resolvedOptions().timeZone);
+  const to = searchParams.get('to') ?? today;
+  const from = searchParams.get('from') ?? `${to.slice(0, 8)}01`;
+  const path = `/api/admin/accounts/?${new URLSearchParams({ from, to })}`;
+  return { from, to, answer: await callAsStaff<AccountSums>(request, { method: 'GET', path }) };
+}
+
+export default function AccountsPage({ loaderData: { from, to, answer } }: Route.ComponentProps) {
+  return (
+    <AdminPage title={messages.title} intro={messages.intro}>
+      <PeriodForm key={`${from} ${to}`} from={from} to={to} />
+      {answer.ok ? (
+        <Sums sums={answer.data} from={from} to={to} />
+      ) : (
+        <ListFailure title={messages.failed} reason={answer.error.detail} />
+      )}
+    </AdminPage>
+  );
+}
+
+type Days = { from: string; to: string };
+
+function PeriodForm({ from, to }: Days) {
+  const { brand } = useShop().settings;
+  const navigate = useNavigate();
+  const { write, isBusy, notice } = useStaffWrite();
+  const [typed, setTyped] = useState<Days>({ from, to });
+  const days = () => new URLSearchParams(typed);
+  const show = (event: FormEvent) => {
+    event.preventDefault();
+    void navigate({ search: `?${days()}` });
+  };
+  async function download() {
+    if (isBusy()) return;
+    const answer = await write<string>(
+      { method: 'GET', path: `/api/admin/accounts/csv/?${days()}`, isText: true },
+      { failure: messages.notSaved, reload: () => false },
+    );
+    if (answer.ok) saveCsv(answer.data, `${brand}-accounts-${typed.from}-${typed.to}.csv`);
+  }
+  return (
+    <form className={styles.period} method="get" onSubmit={show}>
+      <Field label={messages.from}>
+        {(ids) => (
+          <TextInput
+            {...ids}
+            type="date"
+            required
+            value={typed.from}
+            onChange={({ target }) => setTyped((now) => ({ ...now, from: target.value }))}
+          />
+        )}
+      </Field>
+      <Field label={messages.to}>
+        {(ids) => (
+          <TextInput
+            {...ids}
+            type="date"
+            required
+            value={typed.to}
+            onChange={({ target }) => setTyped((now) => ({ ...now, to: target.value }))}
+          />
+        )}
+      </Field>
+      <Cluster gap={10}>
+        <Button type="submit" variant="ghost">
+          {messages.show}
+        </Button>
+        <Button aria-disabled={isBusy()} onClick={() => void download()}>
+          {isBusy() ? messages.preparing : messages.download}
+        </Button>
+      </Cluster>
+      {notice}
+    </form>
+  );
+}
+
+function Sums({ sums, from, to }: Days & { sums: AccountSums }) {
+  const { accounts, debit, credit, entries } = sums;
+  if (accounts.length === 0) return <ListEmpty title={messages.none} text={messages.noneText} />;
+  const isZero = toPaisa(debit) === toPaisa(credit);
+  return (
+    <>
+      <div className={styles.table}>
+        <PlainTable
+          numeric
+          caption={messages.caption(formatCalendarDay(from), formatCalendarDay(to))}
+          head={messages.head}
+        >
+          {accounts.map(({ account, debit, credit, balance }) => (
+            <tr key={account}>
+              <th scope="row">{(ACCOUNT_NAMES as Record<string, string>)[account] ?? account}</th>
+              <td>{money(debit)}</td>
+              <td>{money(credit)}</td>
+              <td>{money(balance)}</td>
+            </tr>
+          ))}
+          <tr className={styles.sum}>
+            <th scope="row">{messages.sum}</th>
+            <td>{money(debit)}</td>
+            <td>{money(credit)}</td>
+            <td>{money(debit - credit)}</td>
+          </tr>
+        </PlainTable>
+      </div>
+      <Text tone={isZero ? 'ok' : 'bad'} before={10} role="status">
+        {isZero ? messages.zero(entries) : messages.notZero}
+      </Text>
+    </>
+  );
+}
