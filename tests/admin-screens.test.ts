@@ -71,6 +71,7 @@ test('Every screen of the table is a page', () => {
 /** What a screen loads for those alone who may see it. */
 const FOR_SOME: Record<string, string[]> = {
   '/admin/dashboard': ['GET /api/admin/demo-orders/'],
+  '/admin/handovers/:list': ['GET /api/admin/hand-overs/{id}/sums/'],
 };
 
 test.each(PAGES)('Whoever may open the screen $address may call what it loads', async (page) => {
@@ -97,7 +98,7 @@ test('The menu offers each role the entries of its work', () => {
   expect(offeredTo('owner')).toEqual(MENU);
   expect(STAFF_ROLES.slice(1).map((role) => offeredTo(role).map(({ name }) => name))).toEqual([
     ['Today', 'Orders', 'Parcels', 'Payments', 'Customers', 'Messages', 'Products', 'Marketing', 'Content'],
-    ['Orders', 'Products'],
+    ['Orders', 'Parcels', 'Products'],
     ['Messages', 'Products', 'Marketing', 'Content', 'Reports'],
   ]);
 });
@@ -191,6 +192,7 @@ test('Admin screens write through useStaffWrite alone', () => {
     'call/use-message-texts.ts',
     'customers/use-customer-search.ts',
     'desk-fields/use-order-choices.ts',
+    'hand-overs/proof.tsx',
     'order-edit/order-edit-page.tsx',
     'order-filters/use-search-address.ts',
     'order-money/order-money-panels.tsx',
@@ -213,6 +215,7 @@ test('Admin screens write through useStaffWrite alone', () => {
     'returns/aftersale-panel.tsx',
     'returns/begin-dialog.tsx',
     'returns/photos-dialog.tsx',
+    'scan/use-scan-queue.ts',
     'search/use-shop-search.ts',
     'session/staff-guard.ts',
     'session/use-staff-call.ts',

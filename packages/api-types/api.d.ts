@@ -1,4 +1,4 @@
-// Written by npm run api:types from the document with the SHA-256 84db2330fe481614a02ab50049d3a06e6fd95c421197b6b296964524b6ca4b11.
+// Written by npm run api:types from the document with the SHA-256 097dc0d93b9545c331029d2aa76f55f6da6a4a072267cd8bdbb875f6b7684a8d.
 
 export interface paths {
     "/categories/": {
@@ -2158,6 +2158,50 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/hand-overs/{id}/sums/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What the parcels of a hand-over list ask for at the door
+         * @description Only for roles: owner, desk.
+         */
+        get: operations["getApiAdminHandOversByIdSums"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/hand-overs/{id}/proof/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The signature or the photo that proves that the rider took the parcels
+         * @description Only for roles: owner, desk, packer.
+         */
+        get: operations["getApiAdminHandOversByIdProof"];
+        /**
+         * Keep the rider’s signature or a photo as proof, once
+         * @description Only for roles: owner, desk, packer.
+         */
+        put: operations["putApiAdminHandOversByIdProof"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/parcels-back/": {
         parameters: {
             query?: never;
@@ -2247,7 +2291,7 @@ export interface paths {
         };
         /**
          * The pieces that came back and are not for sale, until somebody decides about them; the oldest 300
-         * @description Only for roles: owner, desk, packer, content.
+         * @description Only for roles: owner, desk, packer.
          */
         get: operations["getApiAdminSetAside"];
         put?: never;
@@ -2269,7 +2313,7 @@ export interface paths {
         put?: never;
         /**
          * Bring pieces that were set aside back to stock, or write them off
-         * @description Only for roles: owner, desk, packer, content.
+         * @description Only for roles: owner, desk, packer.
          */
         post: operations["postApiAdminSetAsideById"];
         delete?: never;
@@ -11884,6 +11928,8 @@ export interface operations {
                         opened_by: string | null;
                         closed_at: string | null;
                         rider: string | null;
+                        /** @description What proves that the rider took them. */
+                        proof_kind: ("signature" | "photo") | null;
                         parcels: number;
                         /** @description Packed parcels of this courier that nobody has scanned yet. */
                         waiting: number;
@@ -11927,6 +11973,8 @@ export interface operations {
                         opened_by: string | null;
                         closed_at: string | null;
                         rider: string | null;
+                        /** @description What proves that the rider took them. */
+                        proof_kind: ("signature" | "photo") | null;
                         parcels: number;
                         /** @description Packed parcels of this courier that nobody has scanned yet. */
                         waiting: number;
@@ -11977,6 +12025,8 @@ export interface operations {
                         opened_by: string | null;
                         closed_at: string | null;
                         rider: string | null;
+                        /** @description What proves that the rider took them. */
+                        proof_kind: ("signature" | "photo") | null;
                         parcels: number;
                         /** @description Packed parcels of this courier that nobody has scanned yet. */
                         waiting: number;
@@ -12033,6 +12083,8 @@ export interface operations {
                         opened_by: string | null;
                         closed_at: string | null;
                         rider: string | null;
+                        /** @description What proves that the rider took them. */
+                        proof_kind: ("signature" | "photo") | null;
                         parcels: number;
                         /** @description Packed parcels of this courier that nobody has scanned yet. */
                         waiting: number;
@@ -12090,6 +12142,8 @@ export interface operations {
                         opened_by: string | null;
                         closed_at: string | null;
                         rider: string | null;
+                        /** @description What proves that the rider took them. */
+                        proof_kind: ("signature" | "photo") | null;
                         parcels: number;
                         /** @description Packed parcels of this courier that nobody has scanned yet. */
                         waiting: number;
@@ -12103,6 +12157,118 @@ export interface operations {
                         }[];
                     };
                 };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404"];
+            409: components["responses"]["Refused409"];
+            413: components["responses"]["Refused413"];
+            415: components["responses"]["Refused415"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    getApiAdminHandOversByIdSums: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number | string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description In rupees. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What all parcels of the list ask for at the door. */
+                        cod: number;
+                        parcels: {
+                            order_id: string;
+                            number: number;
+                            cod: number;
+                        }[];
+                    };
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    getApiAdminHandOversByIdProof: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number | string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The picture. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description A data URL; only staff see it. */
+                        picture: string;
+                        width: number;
+                        height: number;
+                        by: string | null;
+                        at: string;
+                    };
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    putApiAdminHandOversByIdProof: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number | string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: binary */
+                    signature?: string;
+                    /** Format: binary */
+                    photo?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description It is kept. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["Refused400"];
             401: components["responses"]["Refused401"];

@@ -81,7 +81,7 @@ export const backEndpoints = [
     method: 'get',
     path: '/api/admin/set-aside/',
     guard: 'admin',
-    permission: 'stock',
+    permission: 'packing',
     summary:
       'The pieces that came back and are not for sale, until somebody decides about them; the oldest 300',
     answers: { 200: { description: 'The pieces.', schema: z.array(asidePieceSchema) } },
@@ -91,7 +91,7 @@ export const backEndpoints = [
     method: 'post',
     path: '/api/admin/set-aside/{id}/',
     guard: 'admin',
-    permission: 'stock',
+    permission: 'packing',
     summary: 'Bring pieces that were set aside back to stock, or write them off',
     params: z.object({ id: wholeNumber(1, MAX_ID, 'These pieces do not exist.') }),
     body: asideDecisionSchema,

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '#app/api/core/endpoint.ts';
-import { problem, reply } from '#app/api/core/reply.ts';
+import { noContent, problem, reply } from '#app/api/core/reply.ts';
+import { COURIERS } from '#app/features/orders/fulfil/couriers.ts';
+import { packingPhotoSchema } from '#app/features/orders/pack/schema.ts';
 import {
   closeHandOver,
   findHandOver,
@@ -8,12 +10,19 @@ import {
   openHandOver,
   type ScanResult,
   scanOut,
+  sumHandOver,
 } from '#app/features/orders/parcels/hand-over.server.ts';
+import {
+  findProof,
+  type ProofResult,
+  setProof,
+} from '#app/features/orders/parcels/hand-over-proof.server.ts';
 import { countParcelQueues } from '#app/features/orders/parcels/parcel-queues.server.ts';
 import {
   closeHandOverSchema,
   handOverInputSchema,
   handOverSchema,
+  handOverSumsSchema,
   openHandOverSchema,
   parcelQueueSchema,
   scanInputSchema,
@@ -114,7 +123,60 @@ export const handOverEndpoints = [
         : problem(409, 'list_closed', 'This list is closed already.');
     },
   }),
+  endpoint({
+    method: 'get',
+    path: '/api/admin/hand-overs/{id}/sums/',
+    guard: 'admin',
+    permission: 'orders',
+    summary: 'What the parcels of a hand-over list ask for at the door',
+    params,
+    answers: { 200: { description: 'In rupees.', schema: handOverSumsSchema } },
+    refuses: [404],
+    run: async ({ params: { id } }) => {
+      const sums = await sumHandOver(id);
+      return sums ? reply(200, sums) : problem(404, 'not_found', LIST);
+    },
+  }),
+  endpoint({
+    method: 'get',
+    path: '/api/admin/hand-overs/{id}/proof/',
+    guard: 'admin',
+    permission: 'packing',
+    summary: 'The signature or the photo that proves that the rider took the parcels',
+    params,
+    answers: { 200: { description: 'The picture.', schema: packingPhotoSchema } },
+    refuses: [404],
+    run: async ({ params: { id } }) => {
+      const proof = await findProof(id);
+      return proof ? reply(200, proof) : problem(404, 'not_found', 'This list has no proof.');
+    },
+  }),
+  endpoint({
+    method: 'put',
+    path: '/api/admin/hand-overs/{id}/proof/',
+    guard: 'admin',
+    permission: 'packing',
+    summary: 'Keep the rider’s signature or a photo as proof, once',
+    params,
+    form: z.object({}),
+    pictures: ['signature', 'photo'],
+    answers: { 204: { description: 'It is kept.' } },
+    refuses: [404, 409],
+    run: async ({ params: { id }, pictures: { signature, photo } }) => {
+      const picture = signature ?? photo;
+      if (!picture) return problem(400, 'no_file', NO_PROOF, { fields: { photo: NO_PROOF } });
+      return answerProof(await setProof(id, signature ? 'signature' : 'photo', picture));
+    },
+  }),
 ];
+
+const NO_PROOF = 'Please send a signature or a photo.';
+
+function answerProof(result: ProofResult) {
+  if (result === 'saved') return noContent();
+  if (result === 'not_found') return problem(404, 'not_found', LIST);
+  return problem(409, 'has_proof', 'This list has its proof, and it stays as it is.');
+}
 
 async function answerScan(id: number, result: ScanResult) {
   switch (result.outcome) {
@@ -123,17 +185,25 @@ async function answerScan(id: number, result: ScanResult) {
     case 'already': {
       const { time_zone } = await readSettings();
       const moment = formatRecentMoment(result.at.toISOString(), time_zone, new Date());
-      return problem(409, 'already_handed_over', `${result.order_id} was handed over already, ${moment}.`);
+      const text = `${result.order_id} was handed over already, ${moment}.`;
+      return problem(409, 'already_handed_over', text, { extra: { order_id: result.order_id } });
     }
     case 'unknown_code':
       return problem(404, 'unknown_code', 'No parcel has this code.');
     case 'list_closed':
       return problem(409, 'list_closed', 'This list is closed. Begin a new one.');
-    case 'wrong_courier':
-      return problem(409, 'wrong_courier', `${result.order_id} goes with ${result.courier}. Put it aside.`);
+    case 'wrong_courier': {
+      const { order_id, courier } = result;
+      const text = `${order_id} goes with ${COURIERS[courier].name}. Put it aside.`;
+      return problem(409, 'wrong_courier', text, { extra: { order_id, courier } });
+    }
     case 'not_packed':
-      return problem(409, 'not_packed', `${result.order_id} is not packed yet.`);
+      return problem(409, 'not_packed', `${result.order_id} is not packed yet.`, {
+        extra: { order_id: result.order_id },
+      });
     case 'held_back':
-      return problem(409, 'held_back', `${result.order_id} may not go out: ask the desk.`);
+      return problem(409, 'held_back', `${result.order_id} may not go out: ask the desk.`, {
+        extra: { order_id: result.order_id },
+      });
   }
 }

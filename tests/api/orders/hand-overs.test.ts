@@ -1,7 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { db } from '#app/platform/database/database.server.ts';
+import { removeProofPhotos } from '#app/features/orders/parcels/hand-over-proof.server.ts';
+import { db, inTransaction } from '#app/platform/database/database.server.ts';
 import { buildProduct, buildStaffToken, orderPayload } from '#tests/support/builders.ts';
 import { atOnce, countStatuses } from '#tests/support/order-calls.ts';
+import { formOf, jpeg } from '#tests/support/sample-images.ts';
 import { call } from '#tests/support/test-shop.ts';
 
 let token = '';
@@ -153,4 +155,65 @@ describe('Handing parcels over', () => {
       ]),
     );
   });
+});
+
+describe('What proves that a rider took the parcels', () => {
+  const prove = async (list: number, kind = 'signature') =>
+    call('PUT', `/api/admin/hand-overs/${list}/proof/`, {
+      token: rabia,
+      body: formOf({ [kind]: await jpeg() }),
+    });
+  const proof = (list: number) => call('GET', `/api/admin/hand-overs/${list}/proof/`, { token: rabia });
+
+  test('A signature is kept, shown to staff alone, and stays as it is', async () => {
+    const list = await openList();
+    expect((await proof(list)).status).toBe(404);
+    expect((await prove(list)).status).toBe(204);
+    const { status, body } = await proof(list);
+    expect([status, body.picture.slice(0, 11)]).toEqual([200, 'data:image/']);
+    expect((await call('GET', `/api/admin/hand-overs/${list}/`, { token: rabia })).body.proof_kind).toBe(
+      'signature',
+    );
+    expect((await prove(list)).body.code).toBe('has_proof');
+    expect((await prove(999_999)).status).toBe(404);
+  });
+
+  test('Without a picture it is refused', async () => {
+    const list = await openList();
+    const answer = await call('PUT', `/api/admin/hand-overs/${list}/proof/`, {
+      token: rabia,
+      body: formOf({}),
+    });
+    expect([answer.status, answer.body.code]).toEqual([400, 'no_file']);
+  });
+
+  test.each([
+    ['photo', null],
+    ['signature', 'signature'],
+  ])('After the customer of one of its parcels is erased, a %s is %s', async (kind, left) => {
+    const order = await packed();
+    const list = await openList();
+    await scan(list, order);
+    await prove(list, kind);
+    const { id } = await db
+      .selectFrom('orders')
+      .select('id')
+      .where('order_id', '=', order)
+      .executeTakeFirstOrThrow();
+    await inTransaction((tx) => removeProofPhotos(tx, [id]));
+    expect((await call('GET', `/api/admin/hand-overs/${list}/`, { token: rabia })).body.proof_kind).toBe(
+      left,
+    );
+  });
+});
+
+test('What a list collects is told to the desk, and not to packers', async () => {
+  const order = await packed();
+  const list = await openList();
+  await scan(list, order);
+  const path = `/api/admin/hand-overs/${list}/sums/`;
+  const { total } = (await call('GET', `/orders/${order}/`, { token })).body;
+  const { body } = await call('GET', path, { token });
+  expect(body).toEqual({ cod: total, parcels: [{ order_id: order, number: 1, cod: total }] });
+  expect((await call('GET', path, { token: rabia })).status).toBe(403);
 });

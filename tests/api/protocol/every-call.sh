@@ -675,6 +675,15 @@ curl "$SHOP/api/admin/hand-overs/1/scan/" -H "Authorization: Bearer $ACCESS" --j
 curl "$SHOP/api/admin/hand-overs/1/close/" -H "Authorization: Bearer $ACCESS" --json '{"rider": "Imran"}'
 # 200
 
+curl "$SHOP/api/admin/hand-overs/1/sums/" -H "Authorization: Bearer $ACCESS"
+# 200
+
+curl -X PUT "$SHOP/api/admin/hand-overs/1/proof/" -H "Authorization: Bearer $ACCESS" -F signature=@picture.jpg
+# 204
+
+curl "$SHOP/api/admin/hand-overs/1/proof/" -H "Authorization: Bearer $ACCESS"
+# 200
+
 curl "$SHOP/api/admin/parcels-back/scan/" -H "Authorization: Bearer $ACCESS" --json '{"code": "'$ORDER'"}'
 # 409
 

@@ -1,35 +1,15 @@
 import { placeCashOrder } from '#tests/journeys/support/cash-order.ts';
 import { expect, test } from '#tests/journeys/support/journey.ts';
+import { packerTokens } from '#tests/journeys/support/packer-tokens.ts';
 import { WIDTHS } from '#tests/journeys/support/public-pages.ts';
 import { Staff } from '#tests/journeys/support/shop-staff.ts';
 import type { TestProduct } from '#tests/journeys/support/shopper.ts';
 import { accessibleAt, violationsAtWidths } from '#tests/journeys/support/violations.ts';
-import { beginSignedIn, staffTokens, type Tokens } from '#tests/support/shop-process/staff-tokens.ts';
+import { beginSignedIn, type Tokens } from '#tests/support/shop-process/staff-tokens.ts';
 
 let staff: Staff;
 let piece: TestProduct;
 let packer: Tokens;
-
-const api = async (method: string, path: string, body: object, token?: string) => {
-  const answer = await fetch(`${process.env.JOURNEY_ORIGIN}${path}`, {
-    method,
-    headers: { 'Content-Type': 'application/json', ...(token && { Authorization: `Bearer ${token}` }) },
-    body: JSON.stringify(body),
-  });
-  expect(answer.ok, `${method} ${path}: ${answer.status}`).toBe(true);
-  return answer.json();
-};
-
-async function packerTokens(): Promise<Tokens> {
-  const username = `packer-${Date.now()}`;
-  const { access: owner } = await staffTokens();
-  const added = await api('POST', '/api/admin/staff/', { username, role: 'packer' }, owner);
-  const current = added.temporary_password;
-  const { access } = await api('POST', '/api/token/', { username, password: current });
-  const password = 'a password for packing';
-  await api('PUT', '/api/admin/account/password/', { current, password }, access);
-  return api('POST', '/api/token/', { username, password });
-}
 
 test.beforeAll(async () => {
   staff = await Staff.signIn();

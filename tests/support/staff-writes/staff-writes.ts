@@ -302,6 +302,10 @@ export const STAFF_WRITES: Record<string, StaffWrite> = {
     const { body } = await send('POST', '/api/admin/hand-overs/', { courier: 'postex' });
     return send('POST', `/api/admin/hand-overs/${body.id}/close/`, { rider: 'Imran' });
   }),
+  'PUT /api/admin/hand-overs/{id}/proof/': open('parcels', async () => {
+    const { body } = await send('POST', '/api/admin/hand-overs/', { courier: 'mnp' });
+    return send('PUT', `/api/admin/hand-overs/${body.id}/proof/`, formOf({ signature: await jpeg() }));
+  }),
   'POST /api/admin/parcels-back/scan/': open('parcels', null),
   'POST /api/admin/parcels-back/{id}/inspect/': open('parcels', async () => {
     const id = await parcelBack();

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { ERASED_PHONE } from '#app/features/orders/order.ts';
 import { removePackingPhotos } from '#app/features/orders/pack/packing-photo.server.ts';
+import { removeProofPhotos } from '#app/features/orders/parcels/hand-over-proof.server.ts';
 import { forgetAftersales } from '#app/features/orders/returns/photos.server.ts';
 import { inTransaction, type Tx } from '#app/platform/database/database.server.ts';
 import { likePattern } from '#app/platform/database/queries.server.ts';
@@ -36,6 +37,7 @@ export function eraseCustomer(
     await eraseHistories(tx, orderPks);
     await removePackingPhotos(tx, orderPks);
     await forgetAftersales(tx, orderPks);
+    await removeProofPhotos(tx, orderPks);
     await forgetViews(tx, phones, emails);
     await forget(tx, { phones, emails, orderPks });
     await tx.deleteFrom('customers').where('token', '=', token).execute();

@@ -3,12 +3,10 @@ import { isOrderId } from '#app/features/orders/order.ts';
 import { addEvent } from '#app/features/orders/order-events.server.ts';
 import { db, inTransaction, type Tx } from '#app/platform/database/database.server.ts';
 import { removePictures } from '#app/platform/images/image-cleanup.server.ts';
-import { originalFile, pictureFiles } from '#app/platform/images/image-store.server.ts';
 import { type PreparedPicture, withPrivateName } from '#app/platform/images/prepare-picture.server.ts';
+import { readPrivatePicture } from '#app/platform/images/private-picture.server.ts';
 import { attachPicture, withUpload } from '#app/platform/images/store-picture.server.ts';
 import type { PackingPhoto } from './schema.ts';
-
-const MIME = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' };
 
 /** `gone`: the parcel has left, and its photo is evidence. */
 export type PhotoResult = 'saved' | 'not_found' | 'gone';
@@ -72,12 +70,10 @@ export async function findPackingPhoto(orderId: string): Promise<PackingPhoto | 
     .leftJoin('staff', 'staff.id', 'packing_photos.staff_id')
     .select(['pictures.name', 'extension', 'width', 'height', 'username as by', 'packing_photos.created_at'])
     .where('orders.order_id', '=', orderId)
-    .$narrowType<{ extension: keyof typeof MIME }>()
     .executeTakeFirst();
-  const bytes = row && (await pictureFiles.read(originalFile(row)));
-  if (!bytes) return null;
-  const { extension, width, height, by, created_at } = row;
-  const picture = `data:${MIME[extension]};base64,${bytes.toString('base64')}`;
+  const picture = row && (await readPrivatePicture(row));
+  if (!picture) return null;
+  const { width, height, by, created_at } = row;
   return { picture, width, height, by, at: created_at.toISOString() };
 }
 

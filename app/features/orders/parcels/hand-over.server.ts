@@ -1,14 +1,15 @@
 import { sql } from 'kysely';
 import { withDeskFactsOf } from '#app/features/orders/desk/desk-facts.server.ts';
-import { COURIERS, type CourierCode } from '#app/features/orders/fulfil/couriers.ts';
+import type { CourierCode } from '#app/features/orders/fulfil/couriers.ts';
 import { gate } from '#app/features/orders/fulfil/gate.ts';
 import { setStatus } from '#app/features/orders/fulfil/set-status.server.ts';
 import { type LockedOrder, lockOrder } from '#app/features/orders/locked-order.server.ts';
 import { UNDO_SECONDS } from '#app/features/orders/order.ts';
 import { selectOrders, toStaffOrder } from '#app/features/orders/queries.server.ts';
 import { db, inTransaction, type Tx } from '#app/platform/database/database.server.ts';
+import { toRupees } from '#app/platform/text/money.ts';
 import { findByCode } from './find-by-code.server.ts';
-import type { HandOver, ScanInput, ScannedParcel } from './schema.ts';
+import type { HandOver, HandOverSums, ScanInput, ScannedParcel } from './schema.ts';
 import type { Shipment } from './shipment.ts';
 import { addShipmentEvents, listShipments } from './shipments.server.ts';
 
@@ -23,9 +24,17 @@ function selectHandOvers() {
   return db
     .selectFrom('hand_overs')
     .leftJoin('staff', 'staff.id', 'hand_overs.opened_by')
-    .select(['hand_overs.id', 'courier', 'opened_at', 'username as opened_by', 'closed_at', 'rider'])
+    .select([
+      'hand_overs.id',
+      'courier',
+      'opened_at',
+      'username as opened_by',
+      'closed_at',
+      'rider',
+      'proof_kind',
+    ])
     .select([parcels.as('parcels'), waiting.as('waiting')])
-    .$narrowType<{ courier: CourierCode }>();
+    .$narrowType<{ courier: CourierCode; proof_kind: HandOver['proof_kind'] }>();
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectHandOvers>['executeTakeFirstOrThrow']>>;
@@ -61,6 +70,21 @@ export async function findHandOver(id: number): Promise<(HandOver & { scanned: S
     ...toHandOver(row),
     scanned: scanned.map(({ scanned_at, ...one }) => ({ ...one, scanned_at: scanned_at.toISOString() })),
   };
+}
+
+/** What its parcels ask for, in rupees; null for an unknown list. */
+export async function sumHandOver(id: number): Promise<HandOverSums | null> {
+  if (!(await selectHandOvers().where('hand_overs.id', '=', id).executeTakeFirst())) return null;
+  const rows = await db
+    .selectFrom('shipments')
+    .innerJoin('orders', 'orders.id', 'order_pk')
+    .select(['orders.order_id', 'shipments.number', 'shipments.cod'])
+    .where('hand_over_id', '=', id)
+    .orderBy('handed_over_at', 'desc')
+    .orderBy('shipments.id', 'desc')
+    .execute();
+  const parcels = rows.map(({ cod, ...row }) => ({ ...row, cod: toRupees(Number(cod ?? 0)) }));
+  return { cod: parcels.reduce((sum, { cod }) => sum + cod, 0), parcels };
 }
 
 /** The list that is open for this courier, or a new one. */
@@ -103,7 +127,7 @@ export type ScanResult =
   | { outcome: 'already'; order_id: string; at: Date }
   | { outcome: 'unknown_code' }
   | { outcome: 'list_closed' }
-  | { outcome: 'wrong_courier'; order_id: string; courier: string }
+  | { outcome: 'wrong_courier'; order_id: string; courier: CourierCode }
   | { outcome: 'not_packed'; order_id: string }
   | { outcome: 'held_back'; order_id: string; reasons: string[] };
 
@@ -130,7 +154,7 @@ export function scanOut(
     if (shipment.handed_over_at) return { outcome: 'already', order_id, at: shipment.handed_over_at };
     if (list.closed_at) return { outcome: 'list_closed' };
     if (shipment.courier !== null && shipment.courier !== list.courier)
-      return { outcome: 'wrong_courier', order_id, courier: COURIERS[shipment.courier].name };
+      return { outcome: 'wrong_courier', order_id, courier: shipment.courier as CourierCode };
     const reasons = shipment.direction === 'forward' ? await obstacles(tx, order) : [];
     if (reasons.length > 0) return { outcome: 'held_back', order_id, reasons };
     if (shipment.packed_at === null) return { outcome: 'not_packed', order_id };

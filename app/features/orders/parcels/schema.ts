@@ -30,6 +30,9 @@ export const handOverSchema = z.object({
   opened_by: z.nullable(z.string()),
   closed_at: moment,
   rider: z.nullable(z.string()),
+  proof_kind: z
+    .nullable(z.enum(['signature', 'photo']))
+    .check(z.describe('What proves that the rider took them.')),
   parcels: z.int(),
   waiting: z.int().check(z.describe('Packed parcels of this courier that nobody has scanned yet.')),
 });
@@ -48,6 +51,14 @@ export const scannedParcelSchema = z.object({
 export type ScannedParcel = z.infer<typeof scannedParcelSchema>;
 
 export const openHandOverSchema = z.extend(handOverSchema, { scanned: z.array(scannedParcelSchema) });
+
+/** Money is rupees. For those who may see prices. */
+export const handOverSumsSchema = z.object({
+  cod: z.int().check(z.describe('What all parcels of the list ask for at the door.')),
+  parcels: z.array(z.object({ order_id: z.string(), number: z.int(), cod: z.int() })),
+});
+
+export type HandOverSums = z.infer<typeof handOverSumsSchema>;
 
 export const handOverInputSchema = z.object({
   courier: z.enum(COURIER_CODES, { error: 'Please choose the courier.' }),

@@ -27,6 +27,8 @@ type MenuRow = Row & {
 
 export const ORDERS_SCREEN = '/admin/orders';
 export const PARCELS_SCREEN = '/admin/parcels';
+export const SCAN_SCREEN = '/admin/parcels/scan';
+export const BACK_SCREEN = '/admin/parcels/scan?mode=back';
 export const SHOP_CHECK_SCREEN = '/admin/settings/shop-check';
 export const UNCONFIRMED_SCREEN = '/admin/unconfirmed-orders';
 export const AUDIT_LOG_SCREEN = '/admin/settings/audit-log';
@@ -103,7 +105,15 @@ const TABLE = [
           text: 'Where every parcel is, and what it waits for.',
           open: 'View parcels',
         },
-        audit: { tables: { set_aside_pieces: 'pieces set aside' }, screenName: 'parcels' },
+      },
+      { to: SCAN_SCREEN, name: 'Scan', permission: 'packing' },
+      { to: BACK_SCREEN, name: 'Scan back', permission: 'packing' },
+      { to: '/admin/handovers', name: 'Hand-over lists', permission: 'packing' },
+      {
+        to: '/admin/set-aside',
+        name: 'Set aside',
+        permission: 'packing',
+        audit: { tables: { set_aside_pieces: 'pieces set aside' }, screenName: 'what is set aside' },
       },
       {
         to: RETURNS_SCREEN,

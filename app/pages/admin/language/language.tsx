@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext, useState } from 'react';
 import { LANGUAGE_NAMES, LANGUAGES, type Language } from '#app/features/settings/texts/message-texts.ts';
-import { isAt } from '#app/features/staff/roles/screens.ts';
+import { isAt, SCAN_SCREEN } from '#app/features/staff/roles/screens.ts';
 import { OwnAccountContext } from '#app/pages/admin/session/permissions.tsx';
 import { localStore } from '#app/platform/offline/browser-storage.ts';
 import { Select } from '#app/ui/form/field.tsx';
@@ -14,7 +14,7 @@ export const LANGUAGE_ATTRIBUTES = {
 } as const satisfies Record<Language, object>;
 
 /** The screens that are written in all languages. */
-const TRANSLATED = ['/admin/pack', '/admin/stock/count'];
+const TRANSLATED = ['/admin/pack', '/admin/stock/count', SCAN_SCREEN, '/admin/handovers'];
 
 export function isTranslated(pathname: string): boolean {
   return TRANSLATED.some((to) => isAt(pathname, to));

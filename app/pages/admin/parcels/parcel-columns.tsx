@@ -6,7 +6,7 @@ import { formatShortMoment } from '#app/pages/admin/orders/order-age.ts';
 import { formatCalendarDay } from '#app/platform/text/dates.ts';
 import { formatRupees } from '#app/platform/text/money.ts';
 import { StatusBadge } from '#app/ui/badge.tsx';
-import { Button } from '#app/ui/button.tsx';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Cluster } from '#app/ui/layout.tsx';
 import type { DataColumn } from '#app/ui/table/data-table.tsx';
 import { Muted } from '#app/ui/text.tsx';
@@ -30,6 +30,9 @@ const messages = {
   say: 'What happened',
   sayOf: (id: string) => `Say what happened to the parcel of ${id}`,
   adviseOf: (id: string) => `Advise the courier about ${id}`,
+  handOver: 'Hand over',
+  receive: 'Receive',
+  inspect: 'Inspect',
 };
 
 export type ParcelActs = {
@@ -181,7 +184,7 @@ export function ParcelAge({ parcel, now, timeZone }: AgeProps) {
 }
 
 function Actions({ parcel, acts }: RowProps) {
-  const { order_id, queue } = parcel;
+  const { id, order_id, queue } = parcel;
   return (
     <Cluster nowrap gap={4} className={styles.actions}>
       {queue === 'needs_advice' && (
@@ -194,6 +197,9 @@ function Actions({ parcel, acts }: RowProps) {
           {messages.advise}
         </Button>
       )}
+      {queue === 'to_hand_over' && <RowLink to="/admin/handovers">{messages.handOver}</RowLink>}
+      {queue === 'coming_back' && <RowLink to="/admin/parcels/scan?mode=back">{messages.receive}</RowLink>}
+      {queue === 'to_inspect' && <RowLink to={`/admin/parcels/scan/${id}`}>{messages.inspect}</RowLink>}
       {kindsFor([parcel]).length > 0 && (
         <Button
           variant="text"
@@ -205,5 +211,13 @@ function Actions({ parcel, acts }: RowProps) {
         </Button>
       )}
     </Cluster>
+  );
+}
+
+function RowLink({ to, children }: { to: string; children: string }) {
+  return (
+    <ButtonLink variant="ghost" size="small" to={to}>
+      {children}
+    </ButtonLink>
   );
 }

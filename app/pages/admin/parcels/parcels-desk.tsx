@@ -21,7 +21,7 @@ const messages = {
 
 /** Between a phone and a wide desk. */
 const LINES =
-  '"order person courier state cod" auto "pieces person courier age actions" auto / 150px minmax(0, 1fr) minmax(0, 1fr) minmax(0, 1.2fr) 124px';
+  '"order person courier state cod" auto "pieces person courier age actions" auto / 144px minmax(0, 0.9fr) minmax(0, 1.3fr) minmax(0, 1.4fr) 116px';
 
 /** On phones. */
 const CARD =

@@ -8,12 +8,14 @@ import { loadList } from '#app/pages/admin/list/load-list.ts';
 import { ResourceList } from '#app/pages/admin/list/resource-list.tsx';
 import { callAsStaff } from '#app/pages/admin/session/staff-guard.ts';
 import { AdminPage, adminMeta } from '#app/pages/admin/shell/admin-page.tsx';
+import { ButtonLink } from '#app/ui/button.tsx';
 import type { Route } from './+types/parcels-page.ts';
 import { ParcelTabs } from './parcel-tabs.tsx';
 import { ParcelsDesk } from './parcels-desk.tsx';
 
 const messages = {
   title: 'Parcels',
+  scan: 'Scan parcels',
   search: 'Search by order, tracking number or phone',
   hint: 'Order, tracking number, end of the phone',
   courier: 'Courier',
@@ -63,7 +65,14 @@ export default function ParcelsPage({ loaderData: { list, counts, now } }: Route
     ? { title: messages.emptyQueue(PARCEL_QUEUE_NAMES[queue]), text: messages.emptyText }
     : { title: messages.none, text: messages.noneText };
   return (
-    <AdminPage title={messages.title}>
+    <AdminPage
+      title={messages.title}
+      action={
+        <ButtonLink variant="ghost" size="small" to="/admin/parcels/scan">
+          {messages.scan}
+        </ButtonLink>
+      }
+    >
       <ParcelTabs counts={counts} queue={queue} now={now} />
       <ResourceList
         list={list}

@@ -1,7 +1,7 @@
 import { useContext, useState } from 'react';
 import { useShop } from '#app/features/settings/shop-context.tsx';
 import type { StaffRole } from '#app/features/staff/roles/roles.ts';
-import { SCREEN_ROWS } from '#app/features/staff/roles/screens.ts';
+import { BACK_SCREEN, SCAN_SCREEN, SCREEN_ROWS } from '#app/features/staff/roles/screens.ts';
 import { useTexts } from '#app/pages/admin/language/language.tsx';
 import { OwnAccountContext, useIsPermitted } from '#app/pages/admin/session/permissions.tsx';
 import { classes } from '#app/ui/classes.ts';
@@ -67,10 +67,15 @@ const BAR: Record<StaffRole, readonly BarLink[]> = {
   ],
   packer: [
     { name: 'Pack', to: '/admin/pack' },
+    { name: 'Scan', to: SCAN_SCREEN },
+    { name: 'Returns', to: BACK_SCREEN },
     { name: 'Stock', to: '/admin/stock/count' },
   ],
   content: [PRODUCTS, { name: 'Photos', to: '/admin/gallery' }, { name: 'Content', to: '/admin/storefront' }],
 };
+
+/** Screens that are no entry of the menu. */
+const UNCOUNTED: readonly MenuIconName[] = ['Pack', 'Scan', 'Returns', 'Stock', 'Photos'];
 
 /** The menu of a phone, at the lower edge. */
 export function BottomBar({ username, counts }: MenuProps) {
@@ -95,9 +100,7 @@ export function BottomBar({ username, counts }: MenuProps) {
         >
           <MenuIcon name={name} size={22} />
           {names[to] ?? name}
-          {name !== 'Pack' && name !== 'Stock' && name !== 'Photos' && (
-            <Count of={counts[name as keyof MenuCounts]} />
-          )}
+          {!UNCOUNTED.includes(name) && <Count of={counts[name as keyof MenuCounts]} />}
         </Link>
       ))}
       <button

@@ -1,0 +1,39 @@
+import { useLanguage } from '#app/pages/admin/language/language.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { classes } from '#app/ui/classes.ts';
+import styles from './scan.module.css';
+import { refusalText, SCAN_TEXTS } from './scan-texts.ts';
+import type { ScanQueue } from './use-scan-queue.ts';
+
+type ScanResultProps = { queue: ScanQueue; mode: 'out' | 'back' };
+
+/** Green or red, as large as it can be read across a table. What was refused stays until somebody has read it. */
+export function ScanResult({ queue, mode }: ScanResultProps) {
+  const language = useLanguage();
+  const texts = SCAN_TEXTS[language];
+  const { last, waiting, refused } = queue;
+  const saysSent = mode === 'out' ? texts.sent : texts.received;
+  return (
+    <div className={styles.results}>
+      {refused.map((scan) => (
+        <div key={scan.id} className={classes(styles.result, styles.wrong)} role="alert">
+          <b className={styles.big}>{texts.stop}</b>
+          <span dir="auto">{scan.refused && refusalText(language, scan.code, scan.refused)}</span>
+          <Button variant="ghost" onClick={() => queue.acknowledge(scan.id)}>
+            {texts.ok}
+          </Button>
+        </div>
+      ))}
+      <div role="status">
+        {last && (
+          <p className={classes(styles.result, styles[last.kind])}>
+            <b className={styles.big}>
+              {{ sent: saysSent, kept: texts.kept, twice: texts.twice }[last.kind](last.code)}
+            </b>
+          </p>
+        )}
+      </div>
+      {waiting.length > 0 && <p className={styles.waiting}>{texts.waiting(waiting.length)}</p>}
+    </div>
+  );
+}
