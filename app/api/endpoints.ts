@@ -25,6 +25,9 @@ import { messageEndpoints } from './content/message-endpoints.ts';
 import { reviewEndpoints } from './content/review-endpoints.ts';
 import { styleEndpoints } from './content/style-endpoints.ts';
 import type { Endpoint } from './core/endpoint.ts';
+import { bookingEndpoints } from './couriers/booking-endpoints.ts';
+import { courierEndpoints } from './couriers/courier-endpoints.ts';
+import { statusFileEndpoints } from './couriers/status-file-endpoints.ts';
 import { customerEndpoints } from './customers/customer-endpoints.ts';
 import { ownOrderEndpoints } from './customers/own-order-endpoints.ts';
 import { cartEndpoints } from './orders/cart-endpoints.ts';
@@ -109,6 +112,7 @@ export const resources = {
     ...ownOrderEndpoints,
     ...orderMoneyEndpoints,
   ],
+  Couriers: [...courierEndpoints, ...bookingEndpoints, ...statusFileEndpoints],
   Customers: customerEndpoints,
   Payments: [
     ...paymentEndpoints,

@@ -6,6 +6,7 @@ import {
   forgetNetworksOfCarts,
 } from '#app/features/cart/saved-carts.server.ts';
 import { deleteOldBulkJobs } from '#app/features/orders/desk/bulk.server.ts';
+import { deleteOldStatusFiles } from '#app/features/orders/status-files/status-files.server.ts';
 import { deleteDeadPushDevices } from '#app/features/push/push-devices.server.ts';
 import { deleteUnusedWords } from '#app/features/search/matching/resolve-words.server.ts';
 import {
@@ -44,6 +45,7 @@ export async function deleteExpiredRows(now: Date): Promise<void> {
   await deleteOldAudit(now);
   await deleteOldNotices(now);
   await deleteOldBulkJobs(now);
+  await deleteOldStatusFiles(now);
   await deleteDeadPushDevices(now);
   await deleteExpiredTokens(now);
   await deleteOldSignIns(now);

@@ -14,6 +14,7 @@ import '#app/features/orders/desk/bulk.server.ts';
 import '#app/features/settlements/post-settlement.server.ts';
 import '#app/features/morning/send-morning-mail.server.ts';
 import '#app/features/orders/desk/end-holds.server.ts';
+import '#app/features/orders/status-files/apply-status-file.server.ts';
 import '#app/features/orders/pay/hosted-payment.server.ts';
 import '#app/features/orders/pay/review-payment.server.ts';
 import '#app/features/orders/fulfil/unconfirmed.server.ts';

@@ -12,6 +12,7 @@ export type Answer = {
   headers: Headers;
   // biome-ignore lint/suspicious/noExplicitAny: tests read the JSON of any answer.
   body: any;
+  bytes: Uint8Array;
 };
 
 export type CallOptions = {
@@ -35,9 +36,10 @@ export async function call(method: string, address: string, options: CallOptions
   for (const [name, value] of Object.entries(headers ?? {})) request.headers.set(name, value);
   const response = await api.fetch(request, { address: from, requestId: 'test' });
   const { status, headers: received } = response;
-  const text = await response.text();
+  const bytes = new Uint8Array(await response.arrayBuffer());
+  const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
   const isJson = received.get('content-type')?.includes('json');
-  const answer = { status, headers: received, body: isJson && text ? JSON.parse(text) : text };
+  const answer = { status, headers: received, body: isJson && text ? JSON.parse(text) : text, bytes };
   expectDeclared(request, answer);
   return answer;
 }

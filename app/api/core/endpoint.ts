@@ -39,7 +39,7 @@ export type DeclaredAnswer = {
   description: string;
   /** Of a JSON body. Without it there is none, or one of `mediaType`. */
   schema?: z.core.$ZodType;
-  mediaType?: 'text/html' | 'text/csv';
+  mediaType?: 'text/html' | 'text/csv' | 'application/octet-stream';
   /** What each header says. */
   headers?: Readonly<Record<string, string>>;
 };

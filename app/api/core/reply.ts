@@ -33,7 +33,7 @@ export function publicReply<Body>(body: Body, headers: Record<string, string> = 
 export function plainReply<Status extends number>(
   status: Status,
   headers: Record<string, string> = {},
-  body: string | ReadableStream | null = null,
+  body: string | ReadableStream | Uint8Array<ArrayBuffer> | null = null,
 ): Reply<Status, undefined> {
   const init = { status, headers: { 'Cache-Control': 'no-store', ...headers } };
   return new Response(body, init) as Reply<Status, undefined>;

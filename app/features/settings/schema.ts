@@ -71,6 +71,9 @@ const shopSettingsSchema = z.object({
   holidays: z.string().check(z.describe('Days without couriers, such as "2026-03-20, 2026-03-21".')),
   shipping_hours: z.string(),
   making_time: z.string().check(z.describe('How long made-on-order pieces take, such as "2–3 weeks".')),
+  parcel_weight_g: z
+    .number()
+    .check(z.describe('What a piece weighs with its wrapping, in grams, unless its product says otherwise.')),
   max_pieces_per_product: z.number().check(z.describe('Units of one product in one order.')),
   max_pieces_per_order: z.number().check(z.describe('Units of all products in one order.')),
   max_holds_per_phone: z
@@ -242,6 +245,7 @@ export const settingsSchema = z.extend(
       ),
       shipping_hours: requiredText('the shipping hours', 60),
       making_time: requiredText('how long made-on-order pieces take', 40),
+      parcel_weight_g: wholeNumber(1, 20_000, 'Please enter grams, from 1 to 20,000.'),
       advance_percent: wholeNumber(1, 100, 'Please enter percent, from 1 to 100.'),
       max_pieces_per_product: atMost(99, 'pieces'),
       max_pieces_per_order: atMost(9_900, 'pieces'),

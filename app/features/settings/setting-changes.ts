@@ -136,6 +136,7 @@ export const SETTING_CLASSES: Record<keyof Settings, SettingClass> = {
   holidays: 'harmless',
   shipping_hours: 'text',
   making_time: 'text',
+  parcel_weight_g: 'harmless',
   max_pieces_per_product: 'protection',
   max_pieces_per_order: 'protection',
   max_holds_per_phone: 'protection',

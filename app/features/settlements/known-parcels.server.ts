@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { type Rate, rateFor } from '#app/features/orders/couriers/rate-card.ts';
 import type { Database, Tx } from '#app/platform/database/database.server.ts';
 import type { Paisa } from '#app/platform/text/money.ts';
 import type { KnownParcel, Rates } from './check-line.ts';
@@ -48,15 +49,9 @@ export async function ratesOn(connection: Database | Tx, day: string): Promise<R
   return rates;
 }
 
-type RateCard = { up_to: number; price: Paisa; return_price: Paisa; per_kg: Paisa };
-
 /** The rows for the whole country that counted on that day, lightest first. */
-export async function rateCardOn(
-  connection: Database | Tx,
-  courier: string,
-  day: string,
-): Promise<RateCard[]> {
-  const { rows } = await sql<RateCard>`
+export async function rateCardOn(connection: Database | Tx, courier: string, day: string): Promise<Rate[]> {
+  const { rows } = await sql<Rate>`
     select up_to, price, return_price, per_kg from rate_cards
     where courier = ${courier} and zone = 'everywhere' and valid_from = (
       select max(valid_from) from rate_cards where courier = ${courier} and valid_from <= ${day}::date)
@@ -68,14 +63,9 @@ export async function rateCardOn(
 export function expectedCharges(
   { expected_cost, weight }: Pick<FoundParcel, 'expected_cost' | 'weight'>,
   outcome: FileLine['outcome'],
-  card: readonly RateCard[],
+  card: readonly Rate[],
 ): Paisa | null {
-  const heaviest = card.at(-1);
-  const isReturn = outcome === 'returned';
-  if (!isReturn && expected_cost !== null) return expected_cost;
-  if (weight === null || !heaviest) return null;
-  const row = card.find(({ up_to }) => weight <= up_to) ?? heaviest;
-  const more = Math.max(0, Math.ceil((weight - row.up_to) / 1000)) * row.per_kg;
-  // A courier that asks nothing for the way back takes what the way there costs.
-  return (isReturn && row.return_price > 0 ? row.return_price : row.price) + more;
+  if (outcome === 'delivered' && expected_cost !== null) return expected_cost;
+  const rate = weight === null ? null : rateFor(card, weight);
+  return rate && (outcome === 'returned' ? rate.back : rate.there);
 }

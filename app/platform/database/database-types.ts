@@ -226,6 +226,7 @@ export interface ContactMessages {
 export interface CourierCities {
   city: string;
   courier: string;
+  id: Generated<number>;
   is_served: Generated<boolean>;
   name: string | null;
 }
@@ -234,9 +235,12 @@ export interface CourierSettings {
   advice_hours: Generated<number>;
   cod_limit: number | null;
   courier: string;
+  has_all_cities: Generated<boolean>;
+  id: Generated<number>;
   is_used: Generated<boolean>;
   most_attempts: Generated<number>;
   pays_within: Generated<number>;
+  preference: Generated<number>;
   sheet: Json | null;
   updated_at: Generated<Timestamp>;
 }
@@ -244,7 +248,10 @@ export interface CourierSettings {
 export interface CourierWords {
   courier: string;
   decided_by: number | null;
+  example: string | null;
   first_seen_at: Generated<Timestamp>;
+  id: Generated<number>;
+  is_followed: Generated<boolean>;
   kind: "booked" | "handed_over" | "in_transit" | "out_for_delivery" | "attempted" | "under_review" | "delivered" | "returning" | "returned" | "lost" | "cancelled" | "ignored" | null;
   seen: Generated<number>;
   words: string;
@@ -617,6 +624,7 @@ export interface Products {
   type: "Kurta" | "Top" | "Dresses" | "Co-ord" | "Dupatta" | "Maxi";
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
+  weight_g: number | null;
   work: string | null;
 }
 
@@ -853,6 +861,7 @@ export interface ShipmentEvents {
   note: string | null;
   occurred_at: Timestamp;
   order_event: number | null;
+  phrase: string | null;
   reason: string | null;
   received_at: Generated<Timestamp>;
   shipment_id: number;
@@ -962,6 +971,29 @@ export interface StaffSessions {
   started_at: Generated<Timestamp>;
   token_epoch: number;
   wrong_confirmations: Generated<number>;
+}
+
+export interface StatusFileRows {
+  file_id: number;
+  is_applied: Generated<boolean>;
+  line: number;
+  occurred_at: Timestamp;
+  reason: string | null;
+  tracking_number: string;
+  words: string;
+}
+
+export interface StatusFiles {
+  applied_at: Timestamp | null;
+  applied_by: number | null;
+  count: number;
+  courier: string;
+  created_at: Generated<Timestamp>;
+  created_by: number | null;
+  file_hash: string;
+  file_name: string;
+  id: Generated<number>;
+  state: Generated<"draft" | "applying" | "applied">;
 }
 
 export interface StockAlerts {
@@ -1125,6 +1157,8 @@ export interface DB {
   staff: Staff;
   staff_notices: StaffNotices;
   staff_sessions: StaffSessions;
+  status_file_rows: StatusFileRows;
+  status_files: StatusFiles;
   stock_alerts: StockAlerts;
   stock_changes: StockChanges;
   stock_ledger: StockLedger;

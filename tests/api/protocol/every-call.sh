@@ -703,6 +703,61 @@ curl "$SHOP/api/admin/set-aside/" -H "Authorization: Bearer $ACCESS"
 curl "$SHOP/api/admin/set-aside/1/" -H "Authorization: Bearer $ACCESS" --json '{"outcome": "restocked"}'
 # 404
 
+curl "$SHOP/api/admin/couriers/" -H "Authorization: Bearer $ACCESS"
+# 200
+
+curl -X PUT "$SHOP/api/admin/couriers/postex/" -H "Authorization: Bearer $ACCESS" \
+  --json '{"is_used": true, "preference": 10, "cod_limit": 50000, "advice_hours": 24, "most_attempts": 3, "pays_within": 7, "has_all_cities": false, "sheet": null, "version": ""}'
+# 200
+
+curl -X PUT "$SHOP/api/admin/couriers/postex/rates/" -H "Authorization: Bearer $ACCESS" \
+  --json '{"valid_from": "2026-03-01", "rates": [{"zone": "everywhere", "up_to": 1000, "price": 232, "return_price": 120, "per_kg": 100}]}'
+# 200
+
+curl -X PUT "$SHOP/api/admin/couriers/postex/cities/" -H "Authorization: Bearer $ACCESS" \
+  --json '{"cities": [{"city": "Rahim Yar Khan", "name": "RAHIM YAR KHAN", "is_served": true}]}'
+# 200
+
+curl "$SHOP/api/admin/couriers/postex/city-list/" -H "Authorization: Bearer $ACCESS" --json '{"text": "LAHORE\nKARACHI"}'
+# 200
+
+curl "$SHOP/api/admin/booking/" -H "Authorization: Bearer $ACCESS"
+# 200
+
+curl -X PATCH "$SHOP/api/admin/booking/GL-0000-0000/1/" -H "Authorization: Bearer $ACCESS" --json '{"weight": 700}'
+# 404
+
+curl "$SHOP/api/admin/booking/sheet/" -H "Authorization: Bearer $ACCESS" \
+  --json '{"courier": "postex", "format": "csv", "parcels": [{"order_id": "GL-0000-0000", "number": 1}]}'
+# 422
+
+curl "$SHOP/api/admin/booking/numbers/check/" -H "Authorization: Bearer $ACCESS" -F courier=postex -F text=26300000000001 \
+  -F 'parcels=[{"order_id":"GL-0000-0000","number":1}]'
+# 200
+
+curl "$SHOP/api/admin/booking/numbers/" -H "Authorization: Bearer $ACCESS" -F courier=postex -F text=26300000000001 \
+  -F 'parcels=[{"order_id":"GL-0000-0000","number":1}]'
+# 200
+
+curl "$SHOP/api/admin/status-files/" -H "Authorization: Bearer $ACCESS" -F courier=postex
+# 400
+
+curl "$SHOP/api/admin/status-files/" -H "Authorization: Bearer $ACCESS"
+# 200
+
+curl "$SHOP/api/admin/status-files/1/" -H "Authorization: Bearer $ACCESS"
+# 404
+
+curl -X POST "$SHOP/api/admin/status-files/1/apply/" -H "Authorization: Bearer $ACCESS"
+# 404
+
+curl "$SHOP/api/admin/courier-words/" -H "Authorization: Bearer $ACCESS"
+# 200
+
+curl -X PUT "$SHOP/api/admin/courier-words/" -H "Authorization: Bearer $ACCESS" \
+  --json '{"courier": "postex", "phrase": "weighed", "meaning": "in_transit"}'
+# 200
+
 curl -X PUT "$SHOP/orders/update-status/$ORDER/" -H "Authorization: Bearer $ACCESS" \
   --json '{"from": "Pending", "status": "Confirmed"}'
 # 200; CHANGE=.undo.change

@@ -8,6 +8,7 @@ import {
   buildStaff,
   orderPayload,
 } from '#tests/support/builders.ts';
+import { statusCsv } from '#tests/support/courier-files.ts';
 import { confirm, openSession } from '#tests/support/order-calls.ts';
 import { formOf, jpeg } from '#tests/support/sample-images.ts';
 import { nextReference, postexCsv } from '#tests/support/settlement-files.ts';
@@ -213,4 +214,20 @@ export async function newCustomer(): Promise<string> {
     .where('order_id', '=', order_id)
     .executeTakeFirstOrThrow();
   return token;
+}
+
+export async function confirmedOrder(): Promise<string> {
+  const order = await newOrder();
+  await send('PUT', `/orders/update-status/${order}/`, { status: 'Confirmed' });
+  return order;
+}
+
+export const numbersForm = () => ({ courier: 'mnp', text: String(27_000_000_000_000 + ++count) });
+
+export const courierRate = { zone: 'everywhere', up_to: 1000, price: 232, return_price: 120, per_kg: 100 };
+
+export function newStatusFile(): Promise<Answer> {
+  const rows = [{ number: `NOBODY${++count}`, status: 'Delivered', at: '2026-03-21 10:00' }];
+  const file = new File([statusCsv(rows)], 'status.csv', { type: 'text/csv' });
+  return send('POST', '/api/admin/status-files/', formOf({ courier: 'mnp', file }));
 }

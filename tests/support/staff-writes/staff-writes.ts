@@ -1,10 +1,13 @@
 import { db } from '#app/platform/database/database.server.ts';
 import { buildProduct, buildStaff, buildStaffToken } from '#tests/support/builders.ts';
+import { courierTerms } from '#tests/support/courier-files.ts';
 import { formOf, jpeg } from '#tests/support/sample-images.ts';
 import { type Answer, call } from '#tests/support/test-shop.ts';
 import { CLAIM, COURIER_CLAIM, deliveredOrder, newReturn, RETURN } from './return-samples.ts';
 import {
   beginFactor,
+  confirmedOrder,
+  courierRate,
   FACTOR,
   idOf,
   newCategory,
@@ -15,10 +18,12 @@ import {
   newPhoto,
   newReview,
   newSettlement,
+  newStatusFile,
   newStockAlert,
   newSynonym,
   newUnfinished,
   next,
+  numbersForm,
   otherSession,
   parcelBack,
   paymentPath,
@@ -55,6 +60,7 @@ export const REASONS = {
   shelf: 'the daily counting of a shelf, each move recorded with who made it',
   drafts: 'prepares what asks for it when it is posted',
   figures: 'is a figure that owners alone see, and the audit log has what was there',
+  couriers: 'says how couriers work: no money moves by it, and the audit log has what was there',
   less: 'ends a discount, which gives nothing away',
 } as const;
 
@@ -351,6 +357,38 @@ export const STAFF_WRITES: Record<string, StaffWrite> = {
     return send('POST', `/api/admin/returns/${id}/paid/`, { amount: 2000, account: 'bank' });
   }),
   'POST /api/admin/returns/{id}/photos/': open('desk', null),
+  'PUT /api/admin/couriers/{courier}/': open('couriers', async () => {
+    const { body } = await send('GET', '/api/admin/couriers/');
+    const version = body.couriers.find(({ courier }: { courier: string }) => courier === 'mnp').version;
+    return send('PUT', '/api/admin/couriers/mnp/', { ...courierTerms, version });
+  }),
+  'PUT /api/admin/couriers/{courier}/rates/': open('couriers', async () =>
+    send('PUT', '/api/admin/couriers/mnp/rates/', { valid_from: '2026-03-01', rates: [courierRate] }),
+  ),
+  'PUT /api/admin/couriers/{courier}/cities/': open('couriers', async () =>
+    send('PUT', '/api/admin/couriers/mnp/cities/', {
+      cities: [{ city: 'Lahore', name: `LHE ${next()}`, is_served: true }],
+    }),
+  ),
+  'POST /api/admin/couriers/{courier}/city-list/': open('couriers', async () =>
+    send('POST', '/api/admin/couriers/blueex/city-list/', { text: 'KARACHI' }),
+  ),
+  'PATCH /api/admin/booking/{order_id}/{number}/': open('parcels', null),
+  'POST /api/admin/booking/sheet/': open('parcels', null),
+  'POST /api/admin/booking/numbers/check/': open('nothing', null),
+  'POST /api/admin/booking/numbers/': open('parcels', async () => {
+    const parcels = JSON.stringify([{ order_id: await confirmedOrder(), number: 1 }]);
+    return send('POST', '/api/admin/booking/numbers/', formOf({ ...numbersForm(), parcels }));
+  }),
+  'POST /api/admin/status-files/': open('drafts', newStatusFile),
+  'POST /api/admin/status-files/{id}/apply/': open('parcels', async () =>
+    send('POST', `/api/admin/status-files/${(await newStatusFile()).body.id}/apply/`),
+  ),
+  'PUT /api/admin/courier-words/': open('couriers', async () =>
+    send('PUT', '/api/admin/courier-words/', {
+      ...{ courier: 'mnp', phrase: `words ${next()}`, meaning: 'in_transit' },
+    }),
+  ),
   'PUT /api/admin/packing/{order_id}/photo/': open('parcels', null),
   'DELETE /api/admin/packing/{order_id}/photo/': open('parcels', null),
   'PUT /api/admin/products/{id}/shelves/': open('shelf', async () =>

@@ -135,7 +135,11 @@ async function findSameNumber(tx: Tx, orderPk: number, { courier, tracking_numbe
   return other ?? null;
 }
 
-function parcelText({ courier, tracking_number }: Pick<Columns, 'courier' | 'tracking_number'>): string {
+/** Such as `TCS 771234`; empty without either. */
+export function parcelText({
+  courier,
+  tracking_number,
+}: Pick<Columns, 'courier' | 'tracking_number'>): string {
   return [courier && COURIERS[courier].name, tracking_number].filter(Boolean).join(' ');
 }
 
@@ -157,7 +161,7 @@ type ParcelEvent = {
 };
 
 /** A number that comes after the mail about Shipped has a mail of its own, which waits for a correction like that of a status. */
-async function addParcelEvent(
+export async function addParcelEvent(
   tx: Tx,
   order: LockedOrder,
   { from, to, staffId, isFound }: ParcelEvent,

@@ -45,6 +45,8 @@ export type NewShipmentEvent = {
   /** The same one comes only once. */
   fingerprint: string;
   words?: string | null;
+  /** The courier's words as `courier_words` has them. */
+  phrase?: string | null;
   reason?: string | null;
   note?: string | null;
   staffId: number | null;
@@ -73,6 +75,7 @@ export async function addShipmentEvents(
         occurred_at: occurredAt,
         fingerprint,
         words: event.words ?? null,
+        phrase: event.phrase ?? null,
         reason: event.reason ?? null,
         note: event.note ?? null,
         staff_id: staffId,
@@ -126,8 +129,12 @@ async function followAgain(
   orderPk: number,
   withdrawn: readonly { shipment_id: number }[],
 ): Promise<void> {
-  if (withdrawn.length === 0) return;
-  const touched = new Set(withdrawn.map(({ shipment_id }) => shipment_id));
+  await followEventsOf(tx, orderPk, new Set(withdrawn.map(({ shipment_id }) => shipment_id)));
+}
+
+/** After events of these parcels of a locked order mean something else. */
+export async function followEventsOf(tx: Tx, orderPk: number, touched: ReadonlySet<number>): Promise<void> {
+  if (touched.size === 0) return;
   for (const shipment of await listShipments(tx, orderPk))
     if (touched.has(shipment.id)) await followEvents(tx, shipment);
 }

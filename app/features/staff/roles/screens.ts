@@ -65,6 +65,11 @@ const TABLE = [
         audit: {
           tables: {
             ...{ orders: 'order', hand_overs: 'hand-over list' },
+            ...{ orders: 'order', hand_overs: 'hand-over list', settlements: 'settlement' },
+            ...{ settlement_mappings: 'list of columns of the courier', bank_credits: 'bank credit' },
+            ...{ status_files: 'file of a courier', courier_words: 'words of a courier' },
+            ...{ courier_cities: 'city of a courier', courier_settings: 'courier' },
+            rate_cards: 'rate of a courier',
           },
           screenName: 'orders',
         },

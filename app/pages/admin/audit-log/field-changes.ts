@@ -88,9 +88,23 @@ const NAMES: Record<string, string> = {
   rider: 'rider',
   settlement_id: 'settlement',
   line_decision: 'decision about a row',
-  kind: 'tax',
+  kind: 'kind',
   valid_from: 'first day',
   rate: 'rate in hundredths of a percent',
+  is_used: 'used',
+  preference: 'place among couriers',
+  cod_limit: 'most cash at the door',
+  advice_hours: 'hours for advice',
+  most_attempts: 'attempts before it comes back',
+  pays_within: 'days until it pays',
+  has_all_cities: 'serves only these cities',
+  sheet: 'booking sheet',
+  is_served: 'delivers there',
+  zone: 'zone',
+  up_to: 'grams',
+  return_price: 'price of the way back',
+  per_kg: 'price of a kilogram more',
+  weight_g: 'weight',
 };
 
 const ORDER = Object.keys(NAMES);
@@ -98,6 +112,8 @@ const ORDER = Object.keys(NAMES);
 // A discount is percent or paisa, and an entry contains its kind only when that changed too. Percent end at 100, and a
 // rupee is 100 paisa.
 const MAX_PERCENT = 100;
+
+const MONEY = ['price', 'cost', 'cod_limit', 'return_price', 'per_kg'];
 
 const LONGEST = 160;
 
@@ -160,7 +176,7 @@ function readLengths(value: unknown): string {
 }
 
 function readNumber(field: string, value: number): string {
-  if (field === 'price' || field === 'cost' || (field === 'value' && value > MAX_PERCENT))
+  if (MONEY.includes(field) || (field === 'value' && value > MAX_PERCENT))
     return formatRupees(toRupees(value));
   return field === 'value' ? messages.percent(value) : String(value);
 }

@@ -122,6 +122,12 @@ const DELIVERY: Section = {
       { ...text(700), required: false },
       'Days without couriers, such as “2026-03-20, 2026-03-21”. Can stay empty.',
     ),
+    field(
+      'parcel_weight_g',
+      'Weight of a piece in grams',
+      digits,
+      'With its wrapping, where the product has no weight of its own. 1 to 20,000.',
+    ),
     field('shipping_hours', 'Shipping hours', text(60), 'In the footer, and on the contact page.'),
   ],
 };

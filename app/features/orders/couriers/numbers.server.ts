@@ -1,0 +1,189 @@
+import { sql } from 'kysely';
+import { COURIERS, type CourierCode } from '#app/features/orders/fulfil/couriers.ts';
+import { addParcelEvent, parcelText } from '#app/features/orders/fulfil/set-parcel.server.ts';
+import { type LockedOrder, lockPlacedOrder } from '#app/features/orders/locked-order.server.ts';
+import { toOrderId } from '#app/features/orders/order.ts';
+import type { Shipment } from '#app/features/orders/parcels/shipment.ts';
+import {
+  addShipment,
+  addShipmentEvents,
+  listShipments,
+} from '#app/features/orders/parcels/shipments.server.ts';
+import { inTransaction, type Tx, withoutCommit } from '#app/platform/database/database.server.ts';
+import { leaveHouse } from './leave-house.server.ts';
+import type { NUMBER_RESULTS, NumbersAnswer, ParcelKey } from './schema.ts';
+import type { SentNumber } from './sent-numbers.ts';
+
+export type SentNumbersInput = {
+  courier: CourierCode;
+  numbers: readonly SentNumber[];
+  /** In the order of the sheet. */
+  parcels: readonly ParcelKey[];
+  handOver: boolean;
+};
+
+type Row = NumbersAnswer['rows'][number];
+
+/** What the numbers would do: nothing is written. */
+export function tryNumbers(input: SentNumbersInput, staffId: number): Promise<NumbersAnswer> {
+  return withoutCommit((tx) => write(tx, input, staffId)).then((answer) => ({ ...answer, written: false }));
+}
+
+/** Writes those that match, all together; the others are left as they are. The same numbers again change nothing. */
+export function writeNumbers(input: SentNumbersInput, staffId: number): Promise<NumbersAnswer> {
+  return inTransaction((tx) => write(tx, input, staffId));
+}
+
+async function write(
+  tx: Tx,
+  { courier, numbers, parcels, handOver }: SentNumbersInput,
+  staffId: number,
+): Promise<NumbersAnswer> {
+  const named = numbers.map((sent, at) => ({ ...sent, key: keyOf(sent, parcels[at]) }));
+  const orders = await lockAll(tx, named);
+  const rows: Row[] = [];
+  const seen = new Set<string>();
+  const stayed: string[] = [];
+  let handedOver = 0;
+  for (const { line, number, key } of named) {
+    const order = key && orders.get(key.order_id);
+    const shipment = order ? await findShipment(tx, order, { key, number, courier }) : null;
+    const found = seen.has(number)
+      ? row('twice')
+      : await judge(tx, { order, shipment, number, courier, seen, name: key?.order_id ?? null });
+    seen.add(number);
+    rows.push({
+      line,
+      tracking_number: number,
+      order_id: order?.order_id ?? key?.order_id ?? null,
+      ...found,
+    });
+    if (!order || !shipment || (found.result !== 'matched' && found.result !== 'same')) continue;
+    seen.add(`parcel ${shipment.id}`);
+    if (found.result === 'matched') await writeNumber(tx, order, shipment, { courier, number, staffId });
+    if (!handOver) continue;
+    const reason = await leaveHouse(tx, order, shipment, staffId);
+    if (reason === null) handedOver += 1;
+    else stayed.push(`${order.order_id}: ${reason}`);
+  }
+  const count = (result: Row['result']) => rows.filter((one) => one.result === result).length;
+  const [matched, same] = [count('matched'), count('same')];
+  const refused = rows.length - matched - same;
+  return { rows, matched, same, refused, written: true, handed_over: handedOver, stayed };
+}
+
+type Key = { order_id: string; number: number | null };
+
+/** Sheets name the second parcel of an order as `GL-1A2B-3C4D-2`. */
+function keyOf({ order }: SentNumber, place: ParcelKey | undefined): Key | null {
+  if (order === null) return place ?? null;
+  const [, first = order, number] = /^(GL-\w{4}-\w{4})-(\d{1,2})$/i.exec(order.trim()) ?? [];
+  return { order_id: toOrderId(first) ?? first, number: number ? Number(number) : null };
+}
+
+type Named = { key: Key | null; number: string };
+
+async function lockAll(tx: Tx, named: readonly Named[]): Promise<Map<string, LockedOrder>> {
+  const orders = new Map<string, LockedOrder>();
+  const ids = [...new Set(named.flatMap(({ key }) => (key ? [key.order_id] : [])))];
+  for (const order_id of ids.sort()) {
+    const order = await lockPlacedOrder(tx, order_id);
+    if (order) orders.set(order_id, order);
+  }
+  // As `findSameNumber` of one parcel does: two that get one number at once come one after the other.
+  for (const number of [...new Set(named.map((one) => one.number))].sort())
+    await sql`select pg_advisory_xact_lock(hashtext('tracking_number'), hashtext(${number}))`.execute(tx);
+  return orders;
+}
+
+type Wanted = { key: Key; number: string; courier: CourierCode };
+
+/** Of the order the named parcel, else the one with this number, else the first that waits for one, else the last; null when none goes out. */
+async function findShipment(
+  tx: Tx,
+  order: LockedOrder,
+  { key, number, courier }: Wanted,
+): Promise<Shipment | null> {
+  const all = (await listShipments(tx, order.id)).filter(({ direction }) => direction !== 'return');
+  if (
+    all.length === 0 &&
+    (key.number ?? 1) === 1 &&
+    order.status !== 'Cancelled' &&
+    order.status !== 'Pending'
+  )
+    return addShipment(tx, order.id);
+  if (key.number !== null) return all.find((shipment) => shipment.number === key.number) ?? null;
+  const has = (shipment: Shipment) =>
+    shipment.courier === courier && shipment.tracking_number?.toUpperCase() === number;
+  const waits = ({ state, tracking_number }: Shipment) => state === 'waiting' && tracking_number === null;
+  return all.find(has) ?? all.find(waits) ?? all.at(-1) ?? null;
+}
+
+type Judged = {
+  order: LockedOrder | null | undefined;
+  shipment: Shipment | null;
+  number: string;
+  courier: CourierCode;
+  seen: ReadonlySet<string>;
+  name: string | null;
+};
+
+async function judge(tx: Tx, { order, shipment, number, courier, seen, name }: Judged) {
+  if (!order) return row('unknown_order', name);
+  if (!shipment) return row('not_waiting', name);
+  const has = shipment.tracking_number;
+  if (shipment.courier === courier && has?.toUpperCase() === number) return row('same', name);
+  if (has !== null) return row('other_number', name, has);
+  if (shipment.state === 'cancelled' || order.status === 'Cancelled') return row('not_waiting', name);
+  if (seen.has(`parcel ${shipment.id}`)) return row('twice', name);
+  const used = await tx
+    .selectFrom('shipments')
+    .innerJoin('orders', 'orders.id', 'order_pk')
+    .select('orders.order_id')
+    .where('shipments.courier', '=', courier)
+    .where(sql<boolean>`upper(shipments.tracking_number) = ${number}`)
+    .executeTakeFirst();
+  return used ? row('used', name, used.order_id) : row('matched', name, COURIERS[courier].name);
+}
+
+const sentences: Record<(typeof NUMBER_RESULTS)[number], (name: string, other: string) => string> = {
+  matched: (name, courier) => `${name} goes with ${courier}.`,
+  same: (name) => `${name} has this number already.`,
+  unknown_order: (name) =>
+    name ? `There is no order ${name}.` : 'More numbers were pasted than parcels are ticked.',
+  not_waiting: (name) => `No parcel of ${name} waits for a number.`,
+  other_number: (name, other) =>
+    `${name} has another number already: ${other}. Change it on the order itself.`,
+  used: (_, other) => `The parcel of ${other} has this number.`,
+  twice: (name) => (name ? `${name} stands there twice.` : 'This number stands there twice.'),
+};
+
+function row(result: Row['result'], name: string | null = null, other = '') {
+  return { result, sentence: sentences[result](name ?? '', other) };
+}
+
+type NewNumber = { courier: CourierCode; number: string; staffId: number };
+
+async function writeNumber(
+  tx: Tx,
+  order: LockedOrder,
+  shipment: Shipment,
+  { courier, number, staffId }: NewNumber,
+): Promise<void> {
+  const now = new Date();
+  await tx
+    .updateTable('shipments')
+    .set({ courier, tracking_number: number, booked_at: shipment.booked_at ?? now })
+    .where('id', '=', shipment.id)
+    .execute();
+  const event = {
+    kind: 'booked',
+    source: 'desk',
+    occurredAt: now,
+    fingerprint: `booked:${number}`,
+    staffId,
+  } as const;
+  await addShipmentEvents(tx, { ...shipment, courier, tracking_number: number }, [event]);
+  const [from, to] = [parcelText(shipment), parcelText({ courier, tracking_number: number })];
+  await addParcelEvent(tx, order, { from, to, staffId, isFound: true });
+}

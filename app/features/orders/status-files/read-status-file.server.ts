@@ -1,0 +1,118 @@
+import { sql } from 'kysely';
+import type { CourierCode } from '#app/features/orders/fulfil/couriers.ts';
+import { type Database, db, type Tx } from '#app/platform/database/database.server.ts';
+import { fingerprintOf } from './fingerprint.server.ts';
+import type { ROW_RESULTS, StatusFile, StatusFileList } from './schema.ts';
+import { type Meaning, phraseOf, type Vocabulary } from './vocabulary.ts';
+import { readVocabulary } from './words.server.ts';
+
+/** Newest first, at most fifty. */
+export async function listStatusFiles(): Promise<StatusFileList> {
+  const rows = await db
+    .selectFrom('status_files')
+    .select(['id', 'courier', 'file_name', 'state', 'count', 'created_at', 'applied_at'])
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(50)
+    .execute();
+  return rows.map(({ courier, created_at, applied_at, ...row }) => ({
+    ...row,
+    courier: courier as CourierCode,
+    created_at: created_at.toISOString(),
+    applied_at: applied_at?.toISOString() ?? null,
+  }));
+}
+
+const SHOWN = 500;
+
+/** What a file would do now, row by row; null when it does not exist. */
+export async function findStatusFile(id: number): Promise<StatusFile | null> {
+  const file = await db.selectFrom('status_files').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!file) return null;
+  const rows = await readRows(db, id);
+  const vocabulary = await readVocabulary(db, file.courier);
+  const judged = rows.map((row) => judge(row, vocabulary));
+  const { courier, file_name, state, count, created_at, applied_at } = file;
+  const counts = { new: 0, known: 0, unknown_parcel: 0 };
+  for (const { result } of judged) counts[result]++;
+  const rank: Record<Result, number> = { unknown_parcel: 0, new: 1, known: 2 };
+  return {
+    ...{ id, file_name, state, count, counts, courier: courier as CourierCode },
+    created_at: created_at.toISOString(),
+    applied_at: applied_at?.toISOString() ?? null,
+    undecided: undecidedOf(judged),
+    rows: [...judged]
+      .sort((one, other) => rank[one.result] - rank[other.result] || one.line - other.line)
+      .slice(0, SHOWN)
+      .map(({ phrase, ...row }) => row),
+  };
+}
+
+type Result = (typeof ROW_RESULTS)[number];
+
+export type StoredRow = {
+  line: number;
+  tracking_number: string;
+  words: string;
+  reason: string | null;
+  occurred_at: Date;
+  order_id: string | null;
+  order_pk: number | null;
+  shipment_id: number | null;
+  /** Of the events that the parcel has from files. */
+  fingerprints: string[];
+};
+
+type Which = {
+  /** Only those that have not become an event. */
+  isWaiting?: boolean;
+  lines?: readonly number[];
+};
+
+/** With the parcel of each. */
+export async function readRows(
+  connection: Database | Tx,
+  fileId: number,
+  { isWaiting = false, lines }: Which = {},
+): Promise<StoredRow[]> {
+  const chosen = lines ? sql`and row.line = any (${lines}::integer[])` : sql``;
+  const { rows } = await sql<StoredRow>`
+    select row.line, row.tracking_number, row.words, row.reason, row.occurred_at, orders.order_id, orders.id as order_pk,
+      shipments.id as shipment_id, coalesce(known.fingerprints, '{}') as fingerprints
+    from status_file_rows as row join status_files on status_files.id = row.file_id
+    left join shipments on shipments.courier = status_files.courier and upper(shipments.tracking_number) = upper(row.tracking_number)
+    left join orders on orders.id = shipments.order_pk
+    left join lateral (
+      select array_agg(fingerprint) as fingerprints from shipment_events
+      where shipment_id = shipments.id and source = 'file' and withdrawn_at is null
+    ) as known on true
+    where row.file_id = ${fileId} and (not ${isWaiting} or not row.is_applied) ${chosen}
+    order by row.line`.execute(connection);
+  return rows;
+}
+
+type JudgedRow = StatusFile['rows'][number] & { phrase: string };
+
+function judge(row: StoredRow, vocabulary: Vocabulary): JudgedRow {
+  const { line, tracking_number, order_id, words, reason, shipment_id, fingerprints } = row;
+  const phrase = phraseOf(words, vocabulary);
+  const isKnown = fingerprints.includes(fingerprintOf(row));
+  return {
+    ...{ line, tracking_number, order_id, words, reason, phrase },
+    meaning: (vocabulary.get(phrase) ?? null) as Meaning | null,
+    occurred_at: row.occurred_at.toISOString(),
+    result: shipment_id === null ? 'unknown_parcel' : isKnown ? 'known' : 'new',
+  };
+}
+
+function undecidedOf(rows: readonly JudgedRow[]): StatusFile['undecided'] {
+  const byPhrase = Map.groupBy(
+    rows.filter(({ meaning, result }) => meaning === null && result !== 'unknown_parcel'),
+    ({ phrase }) => phrase,
+  );
+  return [...byPhrase].map(([phrase, of]) => ({
+    phrase,
+    example: of[0]?.words ?? phrase,
+    rows: of.length,
+  }));
+}
