@@ -403,10 +403,13 @@ create table courier_cities (
   city text not null,
   name text,
   is_served boolean default true not null,
+  id integer generated always as identity not null,
   constraint courier_cities_pkey PRIMARY KEY (courier, city),
+  constraint courier_cities_id_key UNIQUE (id),
   constraint courier_cities_city_check CHECK (length(city) >= 1 AND length(city) <= 100),
   constraint courier_cities_name_check CHECK (length(name) >= 1 AND length(name) <= 100)
 );
+CREATE TRIGGER courier_cities_audit AFTER INSERT OR DELETE OR UPDATE ON courier_cities FOR EACH ROW WHEN (current_setting('shop.staff'::text, true) <> ''::text) EXECUTE FUNCTION audit_change('city', 'all', '', '', '', '', '');
 
 create table courier_settings (
   courier text not null,
@@ -417,12 +420,18 @@ create table courier_settings (
   sheet jsonb,
   pays_within smallint default 7 not null,
   updated_at timestamp with time zone default now() not null,
+  id integer generated always as identity not null,
+  preference smallint default 50 not null,
+  has_all_cities boolean default false not null,
   constraint courier_settings_pkey PRIMARY KEY (courier),
+  constraint courier_settings_id_key UNIQUE (id),
   constraint courier_settings_advice_hours_check CHECK (advice_hours >= 1 AND advice_hours <= 168),
   constraint courier_settings_cod_limit_check CHECK (cod_limit > 0),
   constraint courier_settings_most_attempts_check CHECK (most_attempts >= 1 AND most_attempts <= 10),
-  constraint courier_settings_pays_within_check CHECK (pays_within >= 1 AND pays_within <= 90)
+  constraint courier_settings_pays_within_check CHECK (pays_within >= 1 AND pays_within <= 90),
+  constraint courier_settings_preference_check CHECK (preference >= 1 AND preference <= 99)
 );
+CREATE TRIGGER courier_settings_audit AFTER INSERT OR DELETE OR UPDATE ON courier_settings FOR EACH ROW WHEN (current_setting('shop.staff'::text, true) <> ''::text) EXECUTE FUNCTION audit_change('courier', 'all', '', '', '', '', '');
 
 create table courier_words (
   courier text not null,
@@ -431,13 +440,20 @@ create table courier_words (
   first_seen_at timestamp with time zone default now() not null,
   seen integer default 1 not null,
   decided_by integer,
+  id integer generated always as identity not null,
+  example text,
+  is_followed boolean default true not null,
   constraint courier_words_pkey PRIMARY KEY (courier, words),
+  constraint courier_words_id_key UNIQUE (id),
   constraint courier_words_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES staff(id) ON DELETE SET NULL,
+  constraint courier_words_example_check CHECK (length(example) >= 1 AND length(example) <= 300),
   constraint courier_words_kind_check CHECK (kind = ANY (ARRAY['booked'::text, 'handed_over'::text, 'in_transit'::text, 'out_for_delivery'::text, 'attempted'::text, 'under_review'::text, 'delivered'::text, 'returning'::text, 'returned'::text, 'lost'::text, 'cancelled'::text, 'ignored'::text])),
   constraint courier_words_words_check CHECK (length(words) >= 1 AND length(words) <= 300)
 );
+CREATE INDEX courier_words_followed ON courier_words USING btree (courier) WHERE NOT is_followed;
 CREATE INDEX courier_words_staff ON courier_words USING btree (decided_by) WHERE decided_by IS NOT NULL;
 CREATE INDEX courier_words_undecided ON courier_words USING btree (first_seen_at) WHERE kind IS NULL;
+CREATE TRIGGER courier_words_audit AFTER INSERT OR DELETE OR UPDATE ON courier_words FOR EACH ROW WHEN (current_setting('shop.staff'::text, true) <> ''::text) EXECUTE FUNCTION audit_change('words', 'all', 'example,seen,is_followed,decided_by,first_seen_at', '', '', '', '');
 
 create table customer_phones (
   phone text not null,
@@ -1116,6 +1132,7 @@ create table products (
   place smallint,
   color_group text,
   cost bigint,
+  weight_g integer,
   constraint products_pkey PRIMARY KEY (id),
   constraint products_category_id_fkey FOREIGN KEY (category_id) REFERENCES categories(id),
   constraint products_image2_fkey FOREIGN KEY (image2) REFERENCES pictures(name),
@@ -1144,6 +1161,7 @@ create table products (
   constraint products_slug_check CHECK (slug ~ '^[A-Za-z0-9]+(-[A-Za-z0-9]+)*$'::text AND length(slug) <= 120),
   constraint products_stock_check CHECK (stock >= 0 AND stock <= 1000000),
   constraint products_type_check CHECK (type = ANY (ARRAY['Kurta'::text, 'Top'::text, 'Dresses'::text, 'Co-ord'::text, 'Dupatta'::text, 'Maxi'::text])),
+  constraint products_weight_g_check CHECK (weight_g >= 1 AND weight_g <= 20000),
   constraint products_work_check CHECK (length(work) >= 1 AND length(work) <= 300)
 );
 CREATE INDEX products_by_name ON products USING btree (lower(name), id);
@@ -1243,6 +1261,7 @@ create table rate_cards (
   constraint rate_cards_up_to_check CHECK (up_to >= 1 AND up_to <= 100000),
   constraint rate_cards_zone_check CHECK (zone = ANY (ARRAY['same_city'::text, 'same_province'::text, 'other_province'::text, 'everywhere'::text]))
 );
+CREATE TRIGGER rate_cards_audit AFTER INSERT OR DELETE OR UPDATE ON rate_cards FOR EACH ROW WHEN (current_setting('shop.staff'::text, true) <> ''::text) EXECUTE FUNCTION audit_change('courier', 'all', '', '', '', '', '');
 
 create table rate_limits (
   key character varying(255) not null,
@@ -1532,6 +1551,7 @@ create table shipment_events (
   order_event bigint,
   withdrawn_at timestamp with time zone,
   received_at timestamp with time zone default now() not null,
+  phrase text,
   constraint shipment_events_pkey PRIMARY KEY (id),
   constraint shipment_events_order_event_fkey FOREIGN KEY (order_event) REFERENCES order_events(id) ON DELETE CASCADE,
   constraint shipment_events_shipment_id_fkey FOREIGN KEY (shipment_id) REFERENCES shipments(id) ON DELETE CASCADE,
@@ -1539,12 +1559,14 @@ create table shipment_events (
   constraint shipment_events_fingerprint_check CHECK (length(fingerprint) >= 1 AND length(fingerprint) <= 100),
   constraint shipment_events_kind_check CHECK (kind = ANY (ARRAY['booked'::text, 'handed_over'::text, 'in_transit'::text, 'out_for_delivery'::text, 'attempted'::text, 'under_review'::text, 'delivered'::text, 'returning'::text, 'returned'::text, 'received_back'::text, 'inspected'::text, 'lost'::text, 'cancelled'::text, 'corrected'::text, 'advised'::text, 'answered'::text, 'unknown'::text])),
   constraint shipment_events_note_check CHECK (length(note) >= 1 AND length(note) <= 500),
+  constraint shipment_events_phrase_check CHECK (length(phrase) >= 1 AND length(phrase) <= 300),
   constraint shipment_events_reason_check CHECK (length(reason) >= 1 AND length(reason) <= 300),
   constraint shipment_events_source_check CHECK (source = ANY (ARRAY['desk'::text, 'scan'::text, 'file'::text, 'customer'::text, 'courier'::text])),
   constraint shipment_events_words_check CHECK (length(words) >= 1 AND length(words) <= 300)
 );
 CREATE UNIQUE INDEX shipment_events_once ON shipment_events USING btree (shipment_id, fingerprint) WHERE withdrawn_at IS NULL;
 CREATE INDEX shipment_events_order_event ON shipment_events USING btree (order_event) WHERE order_event IS NOT NULL;
+CREATE INDEX shipment_events_phrase ON shipment_events USING btree (phrase) WHERE phrase IS NOT NULL;
 CREATE INDEX shipment_events_shipment ON shipment_events USING btree (shipment_id, id);
 CREATE INDEX shipment_events_staff ON shipment_events USING btree (staff_id) WHERE staff_id IS NOT NULL;
 
@@ -1709,6 +1731,48 @@ create table staff_sessions (
 CREATE INDEX staff_sessions_expiry ON staff_sessions USING btree (expires_at);
 CREATE INDEX staff_sessions_staff ON staff_sessions USING btree (staff_id);
 CREATE TRIGGER staff_sessions_audit AFTER DELETE OR UPDATE OF ended_because ON staff_sessions FOR EACH ROW WHEN (current_setting('shop.staff'::text, true) <> ''::text AND old.ended_because IS NULL AND old.expires_at > now()) EXECUTE FUNCTION audit_change('username', 'started_at,browser,network,ended_because', '', '', 'staff', 'staff_id', 'id');
+
+create table status_file_rows (
+  file_id integer not null,
+  line integer not null,
+  tracking_number text not null,
+  words text not null,
+  reason text,
+  occurred_at timestamp with time zone not null,
+  is_applied boolean default false not null,
+  constraint status_file_rows_pkey PRIMARY KEY (file_id, line),
+  constraint status_file_rows_file_id_fkey FOREIGN KEY (file_id) REFERENCES status_files(id) ON DELETE CASCADE,
+  constraint status_file_rows_line_check CHECK (line > 0),
+  constraint status_file_rows_reason_check CHECK (length(reason) >= 1 AND length(reason) <= 300),
+  constraint status_file_rows_tracking_number_check CHECK (length(tracking_number) >= 1 AND length(tracking_number) <= 60),
+  constraint status_file_rows_words_check CHECK (length(words) >= 1 AND length(words) <= 300)
+);
+
+create table status_files (
+  id integer generated always as identity not null,
+  courier text not null,
+  file_name text not null,
+  file_hash text not null,
+  state text default 'draft'::text not null,
+  count integer not null,
+  created_by integer,
+  created_at timestamp with time zone default now() not null,
+  applied_by integer,
+  applied_at timestamp with time zone,
+  constraint status_files_pkey PRIMARY KEY (id),
+  constraint status_files_courier_file_hash_key UNIQUE (courier, file_hash),
+  constraint status_files_applied_by_fkey FOREIGN KEY (applied_by) REFERENCES staff(id) ON DELETE SET NULL,
+  constraint status_files_created_by_fkey FOREIGN KEY (created_by) REFERENCES staff(id) ON DELETE SET NULL,
+  constraint status_files_count_check CHECK (count > 0),
+  constraint status_files_courier_check CHECK (length(courier) >= 1 AND length(courier) <= 40),
+  constraint status_files_file_name_check CHECK (length(file_name) >= 1 AND length(file_name) <= 200),
+  constraint status_files_state_check CHECK (state = ANY (ARRAY['draft'::text, 'applying'::text, 'applied'::text]))
+);
+CREATE INDEX status_files_applied_by ON status_files USING btree (applied_by) WHERE applied_by IS NOT NULL;
+CREATE INDEX status_files_applying ON status_files USING btree (id) WHERE state = 'applying'::text;
+CREATE INDEX status_files_created_by ON status_files USING btree (created_by) WHERE created_by IS NOT NULL;
+CREATE INDEX status_files_newest ON status_files USING btree (created_at DESC, id DESC);
+CREATE TRIGGER status_files_audit AFTER INSERT OR DELETE OR UPDATE ON status_files FOR EACH ROW WHEN (current_setting('shop.staff'::text, true) <> ''::text) EXECUTE FUNCTION audit_change('file_name', 'all', 'file_hash,file_name,created_by,applied_by,applied_at', '', '', '', '');
 
 create table stock_alerts (
   id integer generated always as identity not null,

@@ -230,5 +230,7 @@ test('Admin screens write through useStaffWrite alone', () => {
     'shell/offline-note.tsx',
     'shell/use-menu-counts.ts',
     'staff/sessions-dialog.tsx',
+    // Looks again while the job runs.
+    'status-files/file-result.tsx',
   ]);
 });

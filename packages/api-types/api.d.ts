@@ -1,4 +1,4 @@
-// Written by npm run api:types from the document with the SHA-256 097dc0d93b9545c331029d2aa76f55f6da6a4a072267cd8bdbb875f6b7684a8d.
+// Written by npm run api:types from the document with the SHA-256 53d4fcd8b6a20be96858827244e47b2699f87b6b9a42b22ca1efaa93965146cd.
 
 export interface paths {
     "/categories/": {
@@ -2435,6 +2435,294 @@ export interface paths {
          */
         get: operations["getApiAdminOrdersByOrderIdProfit"];
         put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/couriers/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What the shop agreed on with its couriers: limits, sheets, rate cards and cities
+         * @description Only for roles: owner, desk.
+         */
+        get: operations["getApiAdminCouriers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/couriers/{courier}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Write what the shop agreed on with a courier
+         * @description Only for roles: owner.
+         */
+        put: operations["putApiAdminCouriersByCourier"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/couriers/{courier}/rates/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Write the rate card of a courier that counts from a day on; without rows there is none of that day
+         * @description Only for roles: owner.
+         */
+        put: operations["putApiAdminCouriersByCourierRates"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/couriers/{courier}/cities/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Say how a courier writes cities, and which it does not serve; what was said of others stays
+         * @description Only for roles: owner, desk.
+         */
+        put: operations["putApiAdminCouriersByCourierCities"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/couriers/{courier}/city-list/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Read a courier’s own list of cities, a name in each line
+         * @description Only for roles: owner.
+         */
+        post: operations["postApiAdminCouriersByCourierCityList"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/booking/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Parcels without a tracking number, with the couriers that could take each and why
+         * @description Only for roles: owner, desk.
+         */
+        get: operations["getApiAdminBooking"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/booking/{order_id}/{number}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Say what a parcel weighs, and what its label says is in it
+         * @description Only for roles: owner, desk.
+         */
+        patch: operations["patchApiAdminBookingByOrderIdByNumber"];
+        trace?: never;
+    };
+    "/api/admin/booking/sheet/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The booking sheet of a courier for these parcels, which go with it from now on
+         * @description Only for roles: owner, desk.
+         */
+        post: operations["postApiAdminBookingSheet"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/booking/numbers/check/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What tracking numbers that came back from a courier would do; nothing is written
+         * @description Only for roles: owner, desk.
+         */
+        post: operations["postApiAdminBookingNumbersCheck"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/booking/numbers/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Write the tracking numbers that came back from a courier, all that match together
+         * @description Only for roles: owner, desk.
+         */
+        post: operations["postApiAdminBookingNumbers"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/status-files/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Files in which couriers said what became of parcels, newest first
+         * @description Only for roles: owner, desk.
+         */
+        get: operations["getApiAdminStatusFiles"];
+        put?: never;
+        /**
+         * Read a file of a courier (CSV or XLSX) and compare it with the parcels; no parcel changes
+         * @description Only for roles: owner, desk.
+         */
+        post: operations["postApiAdminStatusFiles"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/status-files/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A file row by row
+         * @description Only for roles: owner, desk.
+         */
+        get: operations["getApiAdminStatusFilesById"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/status-files/{id}/apply/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Let the parcels follow a file; the same again changes nothing
+         * @description Only for roles: owner, desk.
+         */
+        post: operations["postApiAdminStatusFilesByIdApply"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/courier-words/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What the words of couriers mean
+         * @description Only for roles: owner, desk.
+         */
+        get: operations["getApiAdminCourierWords"];
+        /**
+         * Say what words of a courier mean; events that waited for it follow
+         * @description Only for roles: owner, desk.
+         */
+        put: operations["putApiAdminCourierWords"];
         post?: never;
         delete?: never;
         options?: never;
@@ -5430,6 +5718,8 @@ export interface components {
             shipping_hours: string;
             /** @description How long made-on-order pieces take, such as "2–3 weeks". */
             making_time: string;
+            /** @description What a piece weighs with its wrapping, in grams, unless its product says otherwise. */
+            parcel_weight_g: number;
             /** @description Units of one product in one order. */
             max_pieces_per_product: number;
             /** @description Units of all products in one order. */
@@ -12807,6 +13097,943 @@ export interface operations {
             default: components["responses"]["Refused500"];
         };
     };
+    getApiAdminCouriers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Every courier. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        couriers: {
+                            /** @enum {string} */
+                            courier: "tcs" | "leopards" | "mnp" | "trax" | "postex" | "blueex" | "callcourier" | "pakpost" | "rider" | "counter" | "other";
+                            name: string;
+                            is_used: boolean;
+                            preference: number;
+                            cod_limit: number | null;
+                            advice_hours: number;
+                            most_attempts: number;
+                            pays_within: number;
+                            /** @description It serves only the cities that are named. */
+                            has_all_cities: boolean;
+                            sheet: {
+                                heading: string;
+                                /** @enum {string} */
+                                field?: "order" | "name" | "phone" | "second_phone" | "email" | "address" | "city" | "cod" | "pieces" | "weight_kg" | "weight_g" | "contents" | "note" | "value" | "day";
+                                text?: string;
+                            }[];
+                            /** @description The shop has not changed the sheet. */
+                            is_preset: boolean;
+                            /** @description Newest first. */
+                            cards: {
+                                /** Format: date */
+                                valid_from: string;
+                                rates: {
+                                    /** @enum {string} */
+                                    zone: "same_city" | "same_province" | "other_province" | "everywhere";
+                                    up_to: unknown;
+                                    price: unknown;
+                                    return_price: unknown;
+                                    per_kg: unknown;
+                                }[];
+                            }[];
+                            cities: {
+                                city: string;
+                                name: string | null;
+                                is_served: boolean;
+                            }[];
+                            version: string;
+                        }[];
+                        /** @description The law allows no more at the door. */
+                        legal_limit: number;
+                    };
+                };
+            };
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    putApiAdminCouriersByCourier: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                courier: "tcs" | "leopards" | "mnp" | "trax" | "postex" | "blueex" | "callcourier" | "pakpost" | "rider" | "counter" | "other";
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    is_used: boolean;
+                    preference: number | string;
+                    cod_limit: number | string | null;
+                    advice_hours: number | string;
+                    most_attempts: number | string;
+                    pays_within: number | string;
+                    has_all_cities: boolean;
+                    /** @description Null: as the portal of the courier has it. */
+                    sheet: {
+                        heading: string;
+                        /** @enum {string} */
+                        field?: "order" | "name" | "phone" | "second_phone" | "email" | "address" | "city" | "cod" | "pieces" | "weight_kg" | "weight_g" | "contents" | "note" | "value" | "day";
+                        text?: string;
+                    }[] | null;
+                    /** @description As it was read; a change by somebody else is then not overwritten. */
+                    version: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Every courier. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        couriers: {
+                            /** @enum {string} */
+                            courier: "tcs" | "leopards" | "mnp" | "trax" | "postex" | "blueex" | "callcourier" | "pakpost" | "rider" | "counter" | "other";
+                            name: string;
+                            is_used: boolean;
+                            preference: number;
+                            cod_limit: number | null;
+                            advice_hours: number;
+                            most_attempts: number;
+                            pays_within: number;
+                            /** @description It serves only the cities that are named. */
+                            has_all_cities: boolean;
+                            sheet: {
+                                heading: string;
+                                /** @enum {string} */
+                                field?: "order" | "name" | "phone" | "second_phone" | "email" | "address" | "city" | "cod" | "pieces" | "weight_kg" | "weight_g" | "contents" | "note" | "value" | "day";
+                                text?: string;
+                            }[];
+                            /** @description The shop has not changed the sheet. */
+                            is_preset: boolean;
+                            /** @description Newest first. */
+                            cards: {
+                                /** Format: date */
+                                valid_from: string;
+                                rates: {
+                                    /** @enum {string} */
+                                    zone: "same_city" | "same_province" | "other_province" | "everywhere";
+                                    up_to: unknown;
+                                    price: unknown;
+                                    return_price: unknown;
+                                    per_kg: unknown;
+                                }[];
+                            }[];
+                            cities: {
+                                city: string;
+                                name: string | null;
+                                is_served: boolean;
+                            }[];
+                            version: string;
+                        }[];
+                        /** @description The law allows no more at the door. */
+                        legal_limit: number;
+                    };
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            409: components["responses"]["Refused409"];
+            413: components["responses"]["Refused413"];
+            415: components["responses"]["Refused415"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    putApiAdminCouriersByCourierRates: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                courier: "tcs" | "leopards" | "mnp" | "trax" | "postex" | "blueex" | "callcourier" | "pakpost" | "rider" | "counter" | "other";
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: date */
+                    valid_from: string;
+                    rates: {
+                        /** @enum {string} */
+                        zone: "same_city" | "same_province" | "other_province" | "everywhere";
+                        up_to: number | string;
+                        price: number | string;
+                        return_price: number | string;
+                        per_kg: number | string;
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description Every courier. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        couriers: {
+                            /** @enum {string} */
+                            courier: "tcs" | "leopards" | "mnp" | "trax" | "postex" | "blueex" | "callcourier" | "pakpost" | "rider" | "counter" | "other";
+                            name: string;
+                            is_used: boolean;
+                            preference: number;
+                            cod_limit: number | null;
+                            advice_hours: number;
+                            most_attempts: number;
+                            pays_within: number;
+                            /** @description It serves only the cities that are named. */
+                            has_all_cities: boolean;
+                            sheet: {
+                                heading: string;
+                                /** @enum {string} */
+                                field?: "order" | "name" | "phone" | "second_phone" | "email" | "address" | "city" | "cod" | "pieces" | "weight_kg" | "weight_g" | "contents" | "note" | "value" | "day";
+                                text?: string;
+                            }[];
+                            /** @description The shop has not changed the sheet. */
+                            is_preset: boolean;
+                            /** @description Newest first. */
+                            cards: {
+                                /** Format: date */
+                                valid_from: string;
+                                rates: {
+                                    /** @enum {string} */
+                                    zone: "same_city" | "same_province" | "other_province" | "everywhere";
+                                    up_to: unknown;
+                                    price: unknown;
+                                    return_price: unknown;
+                                    per_kg: unknown;
+                                }[];
+                            }[];
+                            cities: {
+                                city: string;
+                                name: string | null;
+                                is_served: boolean;
+                            }[];
+                            version: string;
+                        }[];
+                        /** @description The law allows no more at the door. */
+                        legal_limit: number;
+                    };
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            413: components["responses"]["Refused413"];
+            415: components["responses"]["Refused415"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    putApiAdminCouriersByCourierCities: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                courier: "tcs" | "leopards" | "mnp" | "trax" | "postex" | "blueex" | "callcourier" | "pakpost" | "rider" | "counter" | "other";
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    cities: {
+                        city: string;
+                        /** @description As the courier writes it; null with `is_served`: as we do. */
+                        name?: (string | null) | null;
+                        is_served: boolean;
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description How the courier writes cities. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        cities: {
+                            city: string;
+                            name: string | null;
+                            is_served: boolean;
+                        }[];
+                        /** @description Names that are no city of ours: map them by hand. */
+                        unknown: string[];
+                    };
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            413: components["responses"]["Refused413"];
+            415: components["responses"]["Refused415"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    postApiAdminCouriersByCourierCityList: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                courier: "tcs" | "leopards" | "mnp" | "trax" | "postex" | "blueex" | "callcourier" | "pakpost" | "rider" | "counter" | "other";
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    text: string;
+                };
+            };
+        };
+        responses: {
+            /** @description How the courier writes cities. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        cities: {
+                            city: string;
+                            name: string | null;
+                            is_served: boolean;
+                        }[];
+                        /** @description Names that are no city of ours: map them by hand. */
+                        unknown: string[];
+                    };
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            413: components["responses"]["Refused413"];
+            415: components["responses"]["Refused415"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    getApiAdminBooking: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description At most 200, the oldest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        parcels: {
+                            order_id: string;
+                            /** @description Of the order’s parcels. */
+                            number: number;
+                            /** @description Chosen by somebody; null: the first offer. */
+                            courier: ("tcs" | "leopards" | "mnp" | "trax" | "postex" | "blueex" | "callcourier" | "pakpost" | "rider" | "counter" | "other") | null;
+                            is_packed: boolean;
+                            name: string;
+                            phone: string;
+                            address: string;
+                            city: string;
+                            cod: number;
+                            pieces: number;
+                            /** @description Grams. */
+                            weight: number;
+                            contents: string;
+                            /** @description Of the couriers that the shop uses, the best first. */
+                            offers: {
+                                /** @enum {string} */
+                                courier: "tcs" | "leopards" | "mnp" | "trax" | "postex" | "blueex" | "callcourier" | "pakpost" | "rider" | "counter" | "other";
+                                /** @description Expected, in rupees; null without a rate card. */
+                                cost: number | null;
+                                reason: string;
+                                /** @description None when it can be booked. */
+                                problems: {
+                                    /** @enum {string} */
+                                    kind: "city" | "not_served" | "phone" | "limit" | "address";
+                                    sentence: string;
+                                }[];
+                            }[];
+                        }[];
+                        has_more: boolean;
+                    };
+                };
+            };
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    patchApiAdminBookingByOrderIdByNumber: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                order_id: string;
+                number: number | string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    weight?: number | string;
+                    contents?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description It is written. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404"];
+            413: components["responses"]["Refused413"];
+            415: components["responses"]["Refused415"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    postApiAdminBookingSheet: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    courier: "tcs" | "leopards" | "mnp" | "trax" | "postex" | "blueex" | "callcourier" | "pakpost" | "rider" | "counter" | "other";
+                    /** @enum {string} */
+                    format: "csv" | "xlsx";
+                    parcels: {
+                        order_id: string;
+                        number: number | string;
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description A row for each parcel, as CSV in UTF-8 or as a workbook. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            413: components["responses"]["Refused413"];
+            415: components["responses"]["Refused415"];
+            422: components["responses"]["Refused422"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    postApiAdminBookingNumbersCheck: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** @enum {string} */
+                    courier: "tcs" | "leopards" | "mnp" | "trax" | "postex" | "blueex" | "callcourier" | "pakpost" | "rider" | "counter" | "other";
+                    text?: string;
+                    /** @description In the order of the sheet; a column of numbers alone follows it. */
+                    parcels: string;
+                    /**
+                     * @description They have left: the orders become Shipped.
+                     * @enum {string}
+                     */
+                    hand_over?: "true" | "false";
+                    /** Format: binary */
+                    file?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Row by row. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        rows: {
+                            line: number;
+                            tracking_number: string;
+                            order_id: string | null;
+                            /** @enum {string} */
+                            result: "matched" | "same" | "unknown_order" | "not_waiting" | "other_number" | "used" | "twice";
+                            sentence: string;
+                        }[];
+                        matched: number;
+                        /** @description Rows whose parcel has this number already. */
+                        same: number;
+                        refused: number;
+                        /** @description False for a try. */
+                        written: boolean;
+                        handed_over: number;
+                        /** @description Why a parcel could not be handed over, with its order. */
+                        stayed: string[];
+                    };
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            413: components["responses"]["Refused413"];
+            415: components["responses"]["Refused415"];
+            422: components["responses"]["Refused422"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    postApiAdminBookingNumbers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** @enum {string} */
+                    courier: "tcs" | "leopards" | "mnp" | "trax" | "postex" | "blueex" | "callcourier" | "pakpost" | "rider" | "counter" | "other";
+                    text?: string;
+                    /** @description In the order of the sheet; a column of numbers alone follows it. */
+                    parcels: string;
+                    /**
+                     * @description They have left: the orders become Shipped.
+                     * @enum {string}
+                     */
+                    hand_over?: "true" | "false";
+                    /** Format: binary */
+                    file?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Row by row. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        rows: {
+                            line: number;
+                            tracking_number: string;
+                            order_id: string | null;
+                            /** @enum {string} */
+                            result: "matched" | "same" | "unknown_order" | "not_waiting" | "other_number" | "used" | "twice";
+                            sentence: string;
+                        }[];
+                        matched: number;
+                        /** @description Rows whose parcel has this number already. */
+                        same: number;
+                        refused: number;
+                        /** @description False for a try. */
+                        written: boolean;
+                        handed_over: number;
+                        /** @description Why a parcel could not be handed over, with its order. */
+                        stayed: string[];
+                    };
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            413: components["responses"]["Refused413"];
+            415: components["responses"]["Refused415"];
+            422: components["responses"]["Refused422"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    getApiAdminStatusFiles: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description At most fifty. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: number;
+                        /** @enum {string} */
+                        courier: "tcs" | "leopards" | "mnp" | "trax" | "postex" | "blueex" | "callcourier" | "pakpost" | "rider" | "counter" | "other";
+                        file_name: string;
+                        /**
+                         * @description `applying`: its events are being written in the background.
+                         * @enum {string}
+                         */
+                        state: "draft" | "applying" | "applied";
+                        count: number;
+                        created_at: string;
+                        applied_at: string | null;
+                    }[];
+                };
+            };
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    postApiAdminStatusFiles: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** @enum {string} */
+                    courier: "tcs" | "leopards" | "mnp" | "trax" | "postex" | "blueex" | "callcourier" | "pakpost" | "rider" | "counter" | "other";
+                    /** @description What the columns are, such as {"tracking_number": [0], "status": [2], "occurred_at": [3]}; remembered for the courier. */
+                    columns?: string;
+                    /** Format: binary */
+                    file?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description What the file would do now, row by row. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: number;
+                        /** @enum {string} */
+                        courier: "tcs" | "leopards" | "mnp" | "trax" | "postex" | "blueex" | "callcourier" | "pakpost" | "rider" | "counter" | "other";
+                        file_name: string;
+                        /**
+                         * @description `applying`: its events are being written in the background.
+                         * @enum {string}
+                         */
+                        state: "draft" | "applying" | "applied";
+                        count: number;
+                        created_at: string;
+                        applied_at: string | null;
+                        counts: {
+                            new: number;
+                            known: number;
+                            unknown_parcel: number;
+                        };
+                        /** @description Words of the file that nobody has decided about; their events wait. */
+                        undecided: {
+                            phrase: string;
+                            example: string;
+                            rows: number;
+                        }[];
+                        /** @description At most 500: first parcels that are not known, then new events. */
+                        rows: {
+                            line: number;
+                            tracking_number: string;
+                            order_id: string | null;
+                            words: string;
+                            meaning: ("booked" | "handed_over" | "in_transit" | "out_for_delivery" | "attempted" | "under_review" | "delivered" | "returning" | "returned" | "lost" | "cancelled" | "ignored") | null;
+                            reason: string | null;
+                            occurred_at: string;
+                            /** @enum {string} */
+                            result: "new" | "known" | "unknown_parcel";
+                        }[];
+                    };
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404"];
+            413: components["responses"]["Refused413"];
+            415: components["responses"]["Refused415"];
+            422: components["responses"]["Refused422"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    getApiAdminStatusFilesById: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What the file would do now, row by row. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: number;
+                        /** @enum {string} */
+                        courier: "tcs" | "leopards" | "mnp" | "trax" | "postex" | "blueex" | "callcourier" | "pakpost" | "rider" | "counter" | "other";
+                        file_name: string;
+                        /**
+                         * @description `applying`: its events are being written in the background.
+                         * @enum {string}
+                         */
+                        state: "draft" | "applying" | "applied";
+                        count: number;
+                        created_at: string;
+                        applied_at: string | null;
+                        counts: {
+                            new: number;
+                            known: number;
+                            unknown_parcel: number;
+                        };
+                        /** @description Words of the file that nobody has decided about; their events wait. */
+                        undecided: {
+                            phrase: string;
+                            example: string;
+                            rows: number;
+                        }[];
+                        /** @description At most 500: first parcels that are not known, then new events. */
+                        rows: {
+                            line: number;
+                            tracking_number: string;
+                            order_id: string | null;
+                            words: string;
+                            meaning: ("booked" | "handed_over" | "in_transit" | "out_for_delivery" | "attempted" | "under_review" | "delivered" | "returning" | "returned" | "lost" | "cancelled" | "ignored") | null;
+                            reason: string | null;
+                            occurred_at: string;
+                            /** @enum {string} */
+                            result: "new" | "known" | "unknown_parcel";
+                        }[];
+                    };
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    postApiAdminStatusFilesByIdApply: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What the file would do now, row by row. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: number;
+                        /** @enum {string} */
+                        courier: "tcs" | "leopards" | "mnp" | "trax" | "postex" | "blueex" | "callcourier" | "pakpost" | "rider" | "counter" | "other";
+                        file_name: string;
+                        /**
+                         * @description `applying`: its events are being written in the background.
+                         * @enum {string}
+                         */
+                        state: "draft" | "applying" | "applied";
+                        count: number;
+                        created_at: string;
+                        applied_at: string | null;
+                        counts: {
+                            new: number;
+                            known: number;
+                            unknown_parcel: number;
+                        };
+                        /** @description Words of the file that nobody has decided about; their events wait. */
+                        undecided: {
+                            phrase: string;
+                            example: string;
+                            rows: number;
+                        }[];
+                        /** @description At most 500: first parcels that are not known, then new events. */
+                        rows: {
+                            line: number;
+                            tracking_number: string;
+                            order_id: string | null;
+                            words: string;
+                            meaning: ("booked" | "handed_over" | "in_transit" | "out_for_delivery" | "attempted" | "under_review" | "delivered" | "returning" | "returned" | "lost" | "cancelled" | "ignored") | null;
+                            reason: string | null;
+                            occurred_at: string;
+                            /** @enum {string} */
+                            result: "new" | "known" | "unknown_parcel";
+                        }[];
+                    };
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    getApiAdminCourierWords: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Those that are to be decided first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        courier: "tcs" | "leopards" | "mnp" | "trax" | "postex" | "blueex" | "callcourier" | "pakpost" | "rider" | "counter" | "other";
+                        phrase: string;
+                        /** @description As the courier wrote it. */
+                        example: string;
+                        /** @description Null: nobody has decided yet. */
+                        meaning: ("booked" | "handed_over" | "in_transit" | "out_for_delivery" | "attempted" | "under_review" | "delivered" | "returning" | "returned" | "lost" | "cancelled" | "ignored") | null;
+                        /** @description Events that wait for a decision. */
+                        waiting: number | null;
+                    }[];
+                };
+            };
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    putApiAdminCourierWords: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    courier: "tcs" | "leopards" | "mnp" | "trax" | "postex" | "blueex" | "callcourier" | "pakpost" | "rider" | "counter" | "other";
+                    phrase: string;
+                    /** @enum {string} */
+                    meaning: "booked" | "handed_over" | "in_transit" | "out_for_delivery" | "attempted" | "under_review" | "delivered" | "returning" | "returned" | "lost" | "cancelled" | "ignored";
+                };
+            };
+        };
+        responses: {
+            /** @description Those that are to be decided first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        courier: "tcs" | "leopards" | "mnp" | "trax" | "postex" | "blueex" | "callcourier" | "pakpost" | "rider" | "counter" | "other";
+                        phrase: string;
+                        /** @description As the courier wrote it. */
+                        example: string;
+                        /** @description Null: nobody has decided yet. */
+                        meaning: ("booked" | "handed_over" | "in_transit" | "out_for_delivery" | "attempted" | "under_review" | "delivered" | "returning" | "returned" | "lost" | "cancelled" | "ignored") | null;
+                        /** @description Events that wait for a decision. */
+                        waiting: number | null;
+                    }[];
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            413: components["responses"]["Refused413"];
+            415: components["responses"]["Refused415"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
     getApiAdminCustomers: {
         parameters: {
             query?: {
@@ -18943,7 +20170,7 @@ export interface operations {
         parameters: {
             query?: {
                 staff?: string;
-                subject?: "orders" | "hand_overs" | "set_aside_pieces" | "aftersales" | "settlements" | "settlement_mappings" | "bank_credits" | "tax_rates" | "customers" | "contact_messages" | "products" | "stock_alerts" | "categories" | "collection_pictures" | "size_charts" | "synonyms" | "missed_searches" | "promotions" | "referral_codes" | "blogs" | "styles" | "photos" | "reviews" | "settings" | "staff";
+                subject?: "orders" | "hand_overs" | "settlements" | "settlement_mappings" | "bank_credits" | "status_files" | "courier_words" | "courier_cities" | "set_aside_pieces" | "aftersales" | "tax_rates" | "customers" | "contact_messages" | "products" | "stock_alerts" | "categories" | "collection_pictures" | "size_charts" | "synonyms" | "missed_searches" | "promotions" | "referral_codes" | "blogs" | "styles" | "photos" | "reviews" | "settings" | "staff" | "courier_settings" | "rate_cards";
                 q?: string;
                 limit?: number;
                 cursor?: string;
@@ -18968,7 +20195,7 @@ export interface operations {
                         /** @enum {string} */
                         action: "insert" | "update" | "delete";
                         /** @enum {string} */
-                        subject: "orders" | "hand_overs" | "set_aside_pieces" | "aftersales" | "settlements" | "settlement_mappings" | "bank_credits" | "tax_rates" | "customers" | "contact_messages" | "products" | "stock_alerts" | "categories" | "collection_pictures" | "size_charts" | "synonyms" | "missed_searches" | "promotions" | "referral_codes" | "blogs" | "styles" | "photos" | "reviews" | "settings" | "staff";
+                        subject: "orders" | "hand_overs" | "settlements" | "settlement_mappings" | "bank_credits" | "status_files" | "courier_words" | "courier_cities" | "set_aside_pieces" | "aftersales" | "tax_rates" | "customers" | "contact_messages" | "products" | "stock_alerts" | "categories" | "collection_pictures" | "size_charts" | "synonyms" | "missed_searches" | "promotions" | "referral_codes" | "blogs" | "styles" | "photos" | "reviews" | "settings" | "staff" | "courier_settings" | "rate_cards";
                         subject_id: string;
                         label: string | null;
                         /** @description Before and after of each field; money is paisa. Both null: the values are not recorded. */
@@ -19548,6 +20775,7 @@ export interface operations {
                     holidays?: string | null;
                     shipping_hours?: string;
                     making_time?: string;
+                    parcel_weight_g?: number | string;
                     advance_percent?: number | string;
                     max_pieces_per_product?: number | string;
                     max_pieces_per_order?: number | string;

@@ -26,6 +26,7 @@ const OPEN = [
   'morning_mail_at',
   'new_arrivals_intro',
   'packing_days',
+  'parcel_weight_g',
   'return_days',
   'shipping_hours',
   'shop_all_intro',

@@ -26,6 +26,7 @@ test('Pages carry neither the accounts that payments go to nor the limits agains
     'message_texts',
     'morning_mail_at',
     'new_arrivals_intro',
+    'parcel_weight_g',
     'second_factor_required',
     'shop_all_intro',
     'wallets',

@@ -15,8 +15,8 @@ export type ApiCall = {
   token?: string;
   idempotencyKey?: string;
   signal?: AbortSignal;
-  /** The answer is no JSON but a text. */
-  isText?: boolean | undefined;
+  /** The answer is a file, as a `Blob`. */
+  isFile?: boolean | undefined;
 };
 
 const TIMEOUT_MS = 30_000;
@@ -36,8 +36,8 @@ export async function callApi<T>(method: string, path: string, call: ApiCall = {
   try {
     const response = await fetch(path, { ...toRequest(method, call), signal: controller.signal });
     const { status, headers } = response;
+    if (call.isFile && response.ok) return { ok: true, status, data: (await response.blob()) as T, headers };
     const text = await response.text();
-    if (call.isText && response.ok) return { ok: true, status, data: text as T, headers };
     const answer = toAnswer<T>(status, headers, text);
     if (!answer.ok) logFailure(path, new HttpError(answer.status));
     return answer;

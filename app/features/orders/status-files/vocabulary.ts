@@ -1,3 +1,4 @@
+import { STATE_NAMES } from '#app/features/orders/parcel-desk/words.ts';
 import type { ParcelEventKind } from '#app/features/orders/parcels/parcel-state.ts';
 import { plainHeading } from '#app/platform/tables/headings.ts';
 
@@ -20,17 +21,8 @@ export const MEANINGS = [
 export type Meaning = (typeof MEANINGS)[number];
 
 export const MEANING_NAMES: Record<Meaning, string> = {
+  ...STATE_NAMES,
   booked: 'Booked',
-  handed_over: 'Handed over',
-  in_transit: 'Moving',
-  out_for_delivery: 'Out for delivery',
-  attempted: 'Tried in vain',
-  under_review: 'Needs advice',
-  delivered: 'Delivered',
-  returning: 'Coming back',
-  returned: 'Returned, says the courier',
-  lost: 'Lost',
-  cancelled: 'Cancelled',
   ignored: 'Says nothing about the parcel',
 };
 

@@ -36,6 +36,9 @@ export const NOT_TOLD_SCREEN = '/admin/messages/to-send';
 export const STOCK_COUNT_SCREEN = '/admin/stock/count';
 export const RETURNS_SCREEN = '/admin/returns';
 export const SETTLEMENTS_SCREEN = '/admin/settlements';
+export const COURIERS_SCREEN = '/admin/settings/couriers';
+export const BOOKING_SCREEN = '/admin/parcels/book';
+export const STATUS_FILES_SCREEN = '/admin/parcels/statuses';
 export const STAFF_SCREEN = '/admin/settings/staff';
 
 const queue = <const Name extends string>(queueName: Name, name: string) =>
@@ -68,8 +71,7 @@ const TABLE = [
             ...{ orders: 'order', hand_overs: 'hand-over list', settlements: 'settlement' },
             ...{ settlement_mappings: 'list of columns of the courier', bank_credits: 'bank credit' },
             ...{ status_files: 'file of a courier', courier_words: 'words of a courier' },
-            ...{ courier_cities: 'city of a courier', courier_settings: 'courier' },
-            rate_cards: 'rate of a courier',
+            courier_cities: 'city of a courier',
           },
           screenName: 'orders',
         },
@@ -101,6 +103,8 @@ const TABLE = [
       parcelQueue('coming_back', 'Coming back'),
       parcelQueue('to_inspect', 'To inspect'),
       parcelQueue('delivered_not_paid', 'Delivered, not paid'),
+      { to: BOOKING_SCREEN, name: 'Book', permission: 'orders' },
+      { to: STATUS_FILES_SCREEN, name: 'Courier files', permission: 'orders' },
       {
         to: PARCELS_SCREEN,
         name: 'All parcels',
@@ -422,6 +426,15 @@ const TABLE = [
         name: 'Audit log',
         permission: 'audit_log',
         card: { title: 'Audit log', text: 'Who changed what, and when.', open: 'View the log' },
+      },
+      {
+        to: COURIERS_SCREEN,
+        name: 'Couriers',
+        permission: 'settings',
+        audit: {
+          tables: { courier_settings: 'courier', rate_cards: 'rate of a courier' },
+          screenName: 'the couriers',
+        },
       },
       { to: '/admin/settings/texts', name: 'WhatsApp texts', permission: 'settings' },
       { to: SHOP_CHECK_SCREEN, name: 'Shop check', permission: 'settings' },

@@ -8,7 +8,7 @@ import { ListEmpty, ListFailure } from '#app/pages/admin/list/resource-list.tsx'
 import { callAsStaff } from '#app/pages/admin/session/staff-guard.ts';
 import { useStaffWrite } from '#app/pages/admin/session/use-staff-write.tsx';
 import { AdminPage, adminMeta } from '#app/pages/admin/shell/admin-page.tsx';
-import { saveCsv } from '#app/platform/browser/save-csv.ts';
+import { saveFile } from '#app/platform/browser/save-file.ts';
 import { formatCalendarDay } from '#app/platform/text/dates.ts';
 import { formatRupees, toPaisa } from '#app/platform/text/money.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -84,11 +84,11 @@ function PeriodForm({ from, to }: Days) {
   };
   async function download() {
     if (isBusy()) return;
-    const answer = await write<string>(
-      { method: 'GET', path: `/api/admin/accounts/csv/?${days()}`, isText: true },
+    const answer = await write<Blob>(
+      { method: 'GET', path: `/api/admin/accounts/csv/?${days()}`, isFile: true },
       { failure: messages.notSaved, reload: () => false },
     );
-    if (answer.ok) saveCsv(answer.data, `${brand}-accounts-${typed.from}-${typed.to}.csv`);
+    if (answer.ok) saveFile(answer.data, `${brand}-accounts-${typed.from}-${typed.to}.csv`);
   }
   return (
     <form className={styles.period} method="get" onSubmit={show}>

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import type { BulkJob } from '#app/features/orders/desk/schema.ts';
 import { offerOrdersUndo } from '#app/pages/admin/orders/use-undo.ts';
 import { useStaffWrite } from '#app/pages/admin/session/use-staff-write.tsx';
-import { saveCsv } from '#app/platform/browser/save-csv.ts';
+import { saveFile } from '#app/platform/browser/save-file.ts';
 import { BulkSheet } from './bulk-sheet.tsx';
 import { countOrders, countsOf, deedOf, type JobAction } from './bulk-texts.ts';
 import { JobBar, JobDialog } from './job-dialog.tsx';
@@ -45,11 +45,11 @@ export function useBulk(onBegun: () => void): BulkActions {
   }
 
   async function download(order_ids: readonly string[]) {
-    const answer = await write<string>(
-      { method: 'POST', path: '/api/admin/orders/csv/', body: { order_ids }, isText: true },
+    const answer = await write<Blob>(
+      { method: 'POST', path: '/api/admin/orders/csv/', body: { order_ids }, isFile: true },
       { reload: () => false, failure: messages.csvFailed },
     );
-    if (answer.ok) saveCsv(answer.data, `orders-${new Date().toISOString().slice(0, 10)}.csv`);
+    if (answer.ok) saveFile(answer.data, `orders-${new Date().toISOString().slice(0, 10)}.csv`);
   }
 
   function started(job: BulkJob) {

@@ -17,8 +17,8 @@ export type FormCall = {
   body?: unknown;
   idempotencyKey?: string;
   onProgress?: ((part: number) => void) | undefined;
-  /** The answer is no JSON but a text. */
-  isText?: boolean;
+  /** The answer is a file, as a `Blob`. */
+  isFile?: boolean;
 };
 
 /** Signs in or asks for the password in a dialog and repeats the call. 401 or 403 only when that was cancelled. */
@@ -62,13 +62,13 @@ const messages = {
 };
 
 async function send<T>(
-  { method, path, body, onProgress, idempotencyKey, isText }: FormCall,
+  { method, path, body, onProgress, idempotencyKey, isFile }: FormCall,
   token: string,
 ): Promise<ApiAnswer<T>> {
   if (!navigator.onLine && method !== 'GET')
     return { ok: false, status: 0, error: { detail: messages.offline, code: 'unreachable' } };
   if (onProgress && body instanceof FormData) return uploadForm<T>(path, body, onProgress, { method, token });
-  return callApi<T>(method, path, { body, token, isText, ...(idempotencyKey && { idempotencyKey }) });
+  return callApi<T>(method, path, { body, token, isFile, ...(idempotencyKey && { idempotencyKey }) });
 }
 
 /** A dialog as a promise of yes or no; concurrent callers share one dialog, and what the last of them says. */
