@@ -10,7 +10,8 @@ import { moneyOf, piecesOf, stepOf } from './record-texts.ts';
 import styles from './returns.module.css';
 
 /** On phones. */
-const CARD = '"order since" auto "pieces pieces" auto "step actions" auto / minmax(0, 1fr) auto';
+const CARD =
+  '"order since" auto "pieces pieces" auto "step step" auto "actions actions" auto / minmax(0, 1fr) auto';
 
 const messages = {
   caption: 'Returns and claims',
@@ -44,7 +45,7 @@ function Order({ record: { order_id, name, city } }: { record: Aftersale }) {
       <Link className="link" to={`/admin/orders/${order_id}`} translate="no">
         {order_id}
       </Link>
-      <Muted size="caption" dir="auto">
+      <Muted size="caption" dir="auto" className={styles.who}>
         {name}, {city}
       </Muted>
     </>
