@@ -1649,6 +1649,7 @@ CREATE INDEX shipments_of_courier ON shipments USING btree (courier, queue, queu
 CREATE INDEX shipments_queue ON shipments USING btree (queue, queued_at, id) WHERE queue IS NOT NULL;
 CREATE UNIQUE INDEX shipments_tracking ON shipments USING btree (courier, upper(tracking_number)) WHERE tracking_number IS NOT NULL;
 CREATE INDEX shipments_turned_back ON shipments USING btree (returning_at) INCLUDE (goods, delivery) WHERE returning_at IS NOT NULL;
+CREATE INDEX shipments_unpacked ON shipments USING btree (order_pk) WHERE state = 'waiting'::text AND packed_at IS NULL AND direction = 'forward'::text;
 CREATE TRIGGER shipments_of_order AFTER INSERT OR UPDATE OF courier, tracking_number, packed_at, delivered_at, state ON shipments FOR EACH ROW EXECUTE FUNCTION keep_parcel_of_order();
 CREATE TRIGGER shipments_queue BEFORE INSERT OR UPDATE ON shipments FOR EACH ROW EXECUTE FUNCTION keep_shipment_queue();
 

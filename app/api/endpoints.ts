@@ -61,6 +61,7 @@ import { returnEndpoints } from './returns/return-endpoints.ts';
 import { searchEndpoints } from './search/search-endpoints.ts';
 import { shopSearchEndpoints } from './search/shop-search-endpoints.ts';
 import { accountEndpoints } from './settlements/account-endpoints.ts';
+import { splitEndpoints } from './returns/split-endpoints.ts';
 import { settlementEndpoints } from './settlements/settlement-endpoints.ts';
 import { activityEndpoints } from './staff/activity-endpoints.ts';
 import { auditEndpoints } from './staff/audit-endpoints.ts';
@@ -126,7 +127,7 @@ export const resources = {
   'Referral codes': referralCodeEndpoints,
   Reviews: [...reviewEndpoints, ...staffReviewEndpoints],
   Gallery: galleryEndpoints,
-  'Returns and claims': [...returnEndpoints, ...ownReturnEndpoints],
+  'Returns and claims': [...returnEndpoints, ...ownReturnEndpoints, ...splitEndpoints],
   Messages: [...contactEndpoints, ...messageEndpoints],
   Blog: [...blogEndpoints, ...blogWritingEndpoints],
   Styles: styleEndpoints,

@@ -144,6 +144,9 @@ where line.new_position is not null and line.holds_pieces;
 -- A parcel of an order that goes on came back: its pieces are the order's no more.
 alter table shipments add column is_given_up boolean not null default false;
 
+-- The second parcel of an order whose first one has left.
+create index shipments_unpacked on shipments (order_pk) where state = 'waiting' and packed_at is null and direction = 'forward';
+
 create or replace view reserved_pieces as
 select stocked_lines.product_id, stocked_lines.order_pk, stocked_lines.position, stocked_lines.size,
   stocked_lines.quantity - coalesce(gone.pieces, 0)::integer as quantity

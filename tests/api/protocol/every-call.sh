@@ -601,6 +601,19 @@ curl "$SHOP/api/admin/parcels/1/advice/" -H "Authorization: Bearer $ACCESS" \
   --json '{"advice": "try_again", "day": null, "phone": null}'
 # 409
 
+curl "$SHOP/api/admin/orders/$ORDER/parcels/" -H "Authorization: Bearer $ACCESS"
+# 200
+
+curl "$SHOP/api/admin/orders/$ORDER/split/" -H "Authorization: Bearer $ACCESS" --json '{"lines": [{"position": 9, "quantity": 1}]}'
+# 409
+
+curl -X DELETE "$SHOP/api/admin/orders/$ORDER/split/" -H "Authorization: Bearer $ACCESS"
+# 409
+
+curl "$SHOP/api/admin/parcels/999999/partly-delivered/" -H "Authorization: Bearer $ACCESS" \
+  --json '{"kept": [{"position": 0, "quantity": 1}], "collected": 4250}'
+# 404
+
 curl "$SHOP/api/admin/returns/?kind=return&open=true" -H "Authorization: Bearer $ACCESS"
 # 200
 

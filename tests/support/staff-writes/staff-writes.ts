@@ -328,6 +328,9 @@ export const STAFF_WRITES: Record<string, StaffWrite> = {
   'POST /api/admin/orders/{order_id}/returns/': open('desk', async () =>
     send('POST', `/api/admin/orders/${await deliveredOrder()}/returns/`, RETURN),
   ),
+  'POST /api/admin/orders/{order_id}/split/': open('parcels', null),
+  'DELETE /api/admin/orders/{order_id}/split/': open('parcels', null),
+  'POST /api/admin/parcels/{id}/partly-delivered/': open('parcels', null),
   'POST /api/admin/returns/{id}/approve/': open('desk', async () =>
     send('POST', `/api/admin/returns/${await newReturn()}/approve/`, {}),
   ),

@@ -10,6 +10,7 @@ import {
   deskEvent,
   listShipments,
 } from '#app/features/orders/parcels/shipments.server.ts';
+import { giveUpParcel } from '#app/features/orders/split/give-up.server.ts';
 import { inTransaction, type Tx } from '#app/platform/database/database.server.ts';
 import { listBackLines } from './back-parcels.server.ts';
 import type { InspectedLine } from './schema.ts';
@@ -90,7 +91,10 @@ async function endOrder(
 ): Promise<void> {
   if (shipment.direction !== 'forward') return;
   const others = (await listShipments(tx, order.id)).filter(({ id }) => id !== shipment.id);
-  if (others.some(({ direction, state }) => direction === 'forward' && !OVER.includes(state))) return;
+  if (others.some(({ direction, state }) => direction === 'forward' && !OVER.includes(state))) {
+    if (order.status !== 'Cancelled') await giveUpParcel(tx, shipment);
+    return;
+  }
   if (order.status !== 'Cancelled') {
     const wanted = { to: 'Cancelled', reason: messages.cameBack, mayShipUnpaid: true, staffId } as const;
     await changeLockedOrder(tx, order, wanted);

@@ -3,6 +3,7 @@ import { amountsDue } from '#app/features/orders/amounts.ts';
 import { type LockedOrder, lockPlacedOrder } from '#app/features/orders/locked-order.server.ts';
 import { isOrderId, UNDO_SECONDS } from '#app/features/orders/order.ts';
 import { addEvent } from '#app/features/orders/order-events.server.ts';
+import { joinParcels } from '#app/features/orders/split/split-order.server.ts';
 import { inTransaction, type Tx } from '#app/platform/database/database.server.ts';
 import { toRupees } from '#app/platform/text/money.ts';
 import type { Change } from './changes.ts';
@@ -140,6 +141,8 @@ export async function replaceLines(
   lines: readonly OrderLineRow[],
   isUnproven: boolean,
 ): Promise<void> {
+  // Which pieces go into which parcel was said of other lines.
+  await joinParcels(tx, orderPk);
   const before = await tx
     .deleteFrom('order_lines')
     .where('order_pk', '=', orderPk)

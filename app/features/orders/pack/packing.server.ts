@@ -7,6 +7,8 @@ import { addEvent } from '#app/features/orders/order-events.server.ts';
 import type { StaffOrder } from '#app/features/orders/order-schema.ts';
 import { setPacked } from '#app/features/orders/parcels/packed-parcels.server.ts';
 import { selectOrders, toStaffOrder } from '#app/features/orders/queries.server.ts';
+import { listSplitParcels } from '#app/features/orders/split/order-parcels.server.ts';
+import type { OrderParcel } from '#app/features/orders/split/schema.ts';
 import { type Database, db, inTransaction, type Tx } from '#app/platform/database/database.server.ts';
 import type { HeldBack } from './held-back.ts';
 import { loadPieces } from './piece-lines.server.ts';
@@ -17,13 +19,17 @@ const SHOWN = 100;
 const packing = sql<PackingOrder['packing']>`(select json_build_object('by', username, 'until', packing_until)
   from staff where staff.id = orders.packing_by and orders.packing_until > now())`;
 
+/** Also of a split order whose first parcel has left. */
+const isToPack = sql<boolean>`(queue = 'to_pack' or orders.id in (
+  select order_pk from shipments where state = 'waiting' and packed_at is null and direction = 'forward') and status = 'Shipped')`;
+
 /** Orders to pack, those that wait longest first. */
 export async function listToPack(): Promise<PackingList> {
   const rows = await db
     .selectFrom('orders')
     .select(['id', 'order_id', 'queued_at', packing.as('packing')])
     .select(sql<string | null>`to_char(deliver_on, 'YYYY-MM-DD')`.as('deliver_on'))
-    .where('queue', '=', 'to_pack')
+    .where(isToPack)
     .orderBy('queued_at')
     .orderBy('id')
     .limit(SHOWN)
@@ -32,7 +38,7 @@ export async function listToPack(): Promise<PackingList> {
   const { waiting } = await db
     .selectFrom('orders')
     .select(({ fn }) => fn.countAll<number>().as('waiting'))
-    .where('queue', '=', 'to_pack')
+    .where(isToPack)
     .executeTakeFirstOrThrow();
   const orders = rows.map(({ id, queued_at, ...row }) => {
     const lines = pieces.get(id) ?? [];
@@ -61,11 +67,15 @@ export async function findToPack(
   const { id, packing: packer, packed_by, has_photo, ...rest } = row;
   const order = await withDeskFactsOf(connection, toStaffOrder(rest));
   const { order_id, queued_at, deliver_on, packed_at } = order;
-  const items = (await loadPieces([id], connection)).get(id) ?? [];
+  const all = (await loadPieces([id], connection)).get(id) ?? [];
+  const parcels = (await listSplitParcels(connection, [id])).get(id) ?? [];
+  const next = parcels.find(({ state, is_packed }) => state === 'waiting' && !is_packed);
+  const items = ofParcel(all, next ?? parcels.find(({ state }) => state === 'waiting'));
   return {
     ...{ order_id, queued_at, deliver_on, packed_at, packed_by, has_photo, items },
     packing: packer,
-    held_back: heldBack(order),
+    parcel: next ? { number: next.number, of: next.of } : null,
+    held_back: heldBack(order, next !== undefined),
   };
 }
 
@@ -76,10 +86,19 @@ const packedBy = sql<string | null>`(select username from order_events
 
 const hasPhoto = sql<boolean>`exists (select from packing_photos where order_pk = orders.id)`;
 
-function heldBack(order: StaffOrder): HeldBack[] {
+/** Of a split order only what goes into this parcel. */
+function ofParcel(items: readonly PackingLine[], parcel: OrderParcel | undefined): PackingLine[] {
+  if (!parcel || parcel.lines.length === 0) return [...items];
+  return parcel.lines.flatMap(({ position, quantity }) => {
+    const line = items[position];
+    return line ? [{ ...line, quantity }] : [];
+  });
+}
+
+function heldBack(order: StaffOrder, hasMore: boolean): HeldBack[] {
   const { status, shipped_at, on_hold, waits_until, has_made_on_order, is_ready } = order;
   if (status === 'Cancelled') return ['cancelled'];
-  if (status === 'Shipped' || shipped_at !== null) return ['gone'];
+  if (status === 'Shipped' || shipped_at !== null) return hasMore ? [] : ['gone'];
   if (gate(order, 'pack').length === 0) return [];
   const known: HeldBack[] = [
     ...(status === 'Pending' ? (['unconfirmed'] as const) : []),

@@ -116,6 +116,9 @@ export const packingOrderSchema = z.object({
   items: z.array(packingLineSchema),
   packed_at: z.nullable(z.string()),
   packed_by: z.nullable(z.string()),
+  parcel: z
+    .nullable(z.object({ number: z.int(), of: z.int() }))
+    .check(z.describe('Of a split order the one that is packed next.')),
   held_back: z.array(z.enum(HELD_BACK)).check(z.describe('Why it may not be packed.')),
   has_photo: z.boolean(),
 });

@@ -49,10 +49,18 @@ export async function followStatusWithParcels(
   const forward = (await listShipments(tx, order.id)).filter(({ direction }) => direction === 'forward');
   if (to === 'Shipped' && !forward.some(({ state }) => !GONE.includes(state)))
     forward.push(await addShipment(tx, order.id));
-  for (const shipment of forward) {
+  for (const shipment of leaving(forward, to)) {
     const kind = said(shipment, to);
     if (kind) await say(shipment, kind);
   }
+}
+
+/** Of a split order leaves what is packed, or else all; once one has left, the others leave by their own scans. */
+function leaving(forward: readonly Shipment[], to: OrderStatus): readonly Shipment[] {
+  if (to !== 'Shipped') return forward;
+  if (forward.some(({ state }) => OUT.includes(state) || state === 'delivered')) return [];
+  const packed = forward.filter(({ packed_at, state }) => packed_at !== null && state === 'waiting');
+  return packed.length > 0 ? packed : forward;
 }
 
 function said({ state, cod }: Shipment, to: OrderStatus): ParcelEventKind | null {

@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import { amountsDue } from '#app/features/orders/amounts.ts';
 import { selectOrders, toStaffOrder } from '#app/features/orders/queries.server.ts';
+import { splitParts } from '#app/features/orders/split/split-parts.server.ts';
 import type { Database, Tx } from '#app/platform/database/database.server.ts';
 import { UNTIL_OUT } from './parcel-state.ts';
 import type { Shipment } from './shipment.ts';
@@ -8,6 +10,15 @@ import type { Shipment } from './shipment.ts';
 export async function fixContents(tx: Tx, shipment: Shipment): Promise<Shipment> {
   const { id, order_pk, direction } = shipment;
   if (direction !== 'forward') return setContents(tx, id, { goods: 0, delivery: 0, cod: 0 });
+  const split = (await splitParts(tx, [order_pk])).get(id);
+  const { goods, delivery } = split ?? (await restOfOrder(tx, shipment));
+  const cod = (await promisedCash(tx, [shipment])).get(id) ?? 0;
+  await fillLines(tx, shipment);
+  return setContents(tx, id, { goods, delivery, cod });
+}
+
+/** What no other parcel has of the order's total. */
+async function restOfOrder(tx: Tx, { id, order_pk }: Shipment) {
   const order = await tx
     .selectFrom('orders')
     .select(['total', 'delivery'])
@@ -21,10 +32,10 @@ export async function fixContents(tx: Tx, shipment: Shipment): Promise<Shipment>
     .where('direction', '=', 'forward')
     .where('state', 'not in', ['cancelled', 'inspected', 'lost'])
     .executeTakeFirst();
-  const delivery = Math.max(0, order.delivery - Number(others?.delivery ?? 0));
-  const goods = Math.max(0, order.total - order.delivery - Number(others?.goods ?? 0));
-  await fillLines(tx, shipment);
-  return setContents(tx, id, { goods, delivery, cod: await cashDue(tx, shipment) });
+  return {
+    delivery: Math.max(0, order.delivery - Number(others?.delivery ?? 0)),
+    goods: Math.max(0, order.total - order.delivery - Number(others?.goods ?? 0)),
+  };
 }
 
 async function fillLines(tx: Tx, { id, order_pk }: Shipment): Promise<void> {
@@ -43,10 +54,6 @@ async function fillLines(tx: Tx, { id, order_pk }: Shipment): Promise<void> {
     .execute();
 }
 
-async function cashDue(tx: Tx, shipment: Shipment): Promise<number> {
-  return (await promisedCash(tx, [shipment])).get(shipment.id) ?? 0;
-}
-
 /**
  * By the parcel, in paisa and whole rupees, what each asks for once it leaves: what the customer still owes, less what other parcels
  * of the order ask for. Never more than is due. Nothing for an exchange or a return.
@@ -62,22 +69,38 @@ export async function promisedCash(
     .select('orders.id')
     .where('orders.id', 'in', orderPks)
     .execute();
-  const asked = await connection
-    .selectFrom('shipments')
-    .select(({ fn }) => ['order_pk', fn.sum<number>('cod').as('cod')])
-    .where('order_pk', 'in', orderPks)
-    .where('direction', '=', 'forward')
-    .where('state', 'in', UNTIL_OUT)
-    .groupBy('order_pk')
-    .execute();
+  const asked = await askedCash(connection, orderPks);
   const left = new Map(
     rows.map(({ id, ...row }) => {
       const { due } = amountsDue({ ...toStaffOrder(row), status: 'Shipped' });
-      const others = Number(asked.find(({ order_pk }) => order_pk === id)?.cod ?? 0);
-      return [id, Math.max(0, Math.floor(due) * 100 - others)];
+      return [id, Math.max(0, Math.floor(due) * 100 - (asked.get(id) ?? 0))];
     }),
   );
-  return new Map(forward.map(({ id, order_pk }) => [id, left.get(order_pk) ?? 0]));
+  const parts = await splitParts(connection, orderPks);
+  const promised = new Map<number, number>();
+  for (const [id, { order_pk, goods, delivery }] of parts) {
+    const most = left.get(order_pk) ?? 0;
+    const cod = Math.min(most, Math.floor((goods + delivery) / 100) * 100);
+    promised.set(id, cod);
+    left.set(order_pk, most - cod);
+  }
+  return new Map(forward.map(({ id, order_pk }) => [id, promised.get(id) ?? left.get(order_pk) ?? 0]));
+}
+
+/** By the order, what parcels on the road ask for, and what couriers hold for those that arrived: a payment will say so once it comes. */
+async function askedCash(
+  connection: Database | Tx,
+  orderPks: readonly number[],
+): Promise<Map<number, number>> {
+  const { rows } = await sql<{ order_pk: number; cod: number }>`
+    select order_pk, sum(case when state = 'delivered' then least(cod, held.amount) else cod end)::bigint as cod
+    from shipments left join lateral (
+      select greatest(0, coalesce(sum(amount), 0)) as amount from journal_lines
+      where journal_lines.shipment_id = shipments.id and account = 'couriers') as held on true
+    where order_pk = any (${[...orderPks]}::integer[]) and direction = 'forward' and cod > 0
+      and (state = 'delivered' or state = any (${[...UNTIL_OUT]}::text[]))
+    group by order_pk`.execute(connection);
+  return new Map(rows.map(({ order_pk, cod }) => [order_pk, Number(cod)]));
 }
 
 type Contents = { goods: number; delivery: number; cod: number };

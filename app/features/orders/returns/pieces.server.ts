@@ -35,6 +35,9 @@ export async function listDelivered(connection: Tx | Database, orderPk: number):
     left join lateral (
       select sum(quantity) as pieces from aftersales join aftersale_lines on aftersale_id = aftersales.id
       where aftersales.order_pk = ${orderPk} and kind in ('return', 'exchange') and aftersales.state not in ('refused', 'withdrawn')
+        -- What came back with a whole parcel was never delivered.
+        and (reason <> 'not_kept' or back_shipment_id is not null)
+        and (reason <> 'not_kept' or back_shipment_id is not null)
         and aftersale_lines.position = line.position) as asked on true
     order by line.position`.execute(connection);
   return rows;
