@@ -92,7 +92,7 @@ describe('Packing', () => {
     expect(Object.keys(answers[1]?.body ?? {}).sort()).toEqual(
       [
         ...['deliver_on', 'has_photo', 'held_back', 'items', 'order_id'],
-        ...['packed_at', 'packed_by', 'packing', 'queued_at'],
+        ...['packed_at', 'parcel', 'packed_by', 'packing', 'queued_at'],
       ].sort(),
     );
     expect(Object.keys(answers[1]?.body.items[0]).sort()).toEqual(
