@@ -1,4 +1,4 @@
-// Written by npm run api:types from the document with the SHA-256 53d4fcd8b6a20be96858827244e47b2699f87b6b9a42b22ca1efaa93965146cd.
+// Written by npm run api:types from the document with the SHA-256 3b4ee066da13a11526786351f399adf0a24d25bdd753510818ecdbb7ecd252b0.
 
 export interface paths {
     "/categories/": {
@@ -4059,6 +4059,70 @@ export interface paths {
          * @description One address may make 60 calls that upload to the gallery in 3600 seconds.
          */
         post: operations["postOrdersOwnReturnPhoto"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/orders/{order_id}/parcels/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The parcels of an order, with their pieces and what each asks for
+         * @description Only for roles: owner, desk.
+         */
+        get: operations["getApiAdminOrdersByOrderIdParcels"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/orders/{order_id}/split/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send some pieces now and the rest in another parcel; the delivery charge stays with the first
+         * @description Only for roles: owner, desk.
+         */
+        post: operations["postApiAdminOrdersByOrderIdSplit"];
+        /**
+         * Make it one parcel again, as long as none has left
+         * @description Only for roles: owner, desk.
+         */
+        delete: operations["deleteApiAdminOrdersByOrderIdSplit"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/parcels/{id}/partly-delivered/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Say what of a parcel she kept and paid; the rest comes back in a parcel of its own
+         * @description Only for roles: owner, desk.
+         */
+        post: operations["postApiAdminParcelsByIdPartlyDelivered"];
         delete?: never;
         options?: never;
         head?: never;
@@ -11909,6 +11973,11 @@ export interface operations {
                         }[];
                         packed_at: string | null;
                         packed_by: string | null;
+                        /** @description Of a split order the one that is packed next. */
+                        parcel: {
+                            number: number;
+                            of: number;
+                        } | null;
                         /** @description Why it may not be packed. */
                         held_back: ("cancelled" | "gone" | "unconfirmed" | "hold" | "waits" | "not_ready" | "desk")[];
                         has_photo: boolean;
@@ -11972,6 +12041,11 @@ export interface operations {
                         }[];
                         packed_at: string | null;
                         packed_by: string | null;
+                        /** @description Of a split order the one that is packed next. */
+                        parcel: {
+                            number: number;
+                            of: number;
+                        } | null;
                         /** @description Why it may not be packed. */
                         held_back: ("cancelled" | "gone" | "unconfirmed" | "hold" | "waits" | "not_ready" | "desk")[];
                         has_photo: boolean;
@@ -12044,6 +12118,11 @@ export interface operations {
                         }[];
                         packed_at: string | null;
                         packed_by: string | null;
+                        /** @description Of a split order the one that is packed next. */
+                        parcel: {
+                            number: number;
+                            of: number;
+                        } | null;
                         /** @description Why it may not be packed. */
                         held_back: ("cancelled" | "gone" | "unconfirmed" | "hold" | "waits" | "not_ready" | "desk")[];
                         has_photo: boolean;
@@ -18594,6 +18673,227 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["Refused400"];
+            413: components["responses"]["Refused413"];
+            415: components["responses"]["Refused415"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    getApiAdminOrdersByOrderIdParcels: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                order_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Its parcels as they are now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: number;
+                        number: number;
+                        /** @description How many parcels the order has. */
+                        of: number;
+                        /** @enum {string} */
+                        direction: "forward" | "exchange" | "return";
+                        state: string;
+                        courier: string | null;
+                        tracking_number: string | null;
+                        is_packed: boolean;
+                        /** @description What it asks for at the door, in rupees. */
+                        cod: number;
+                        lines: {
+                            position: number;
+                            name: string;
+                            size: string;
+                            quantity: number;
+                        }[];
+                    }[];
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    postApiAdminOrdersByOrderIdSplit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                order_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description What leaves now; the rest is another parcel. */
+                    lines: {
+                        position: number | string;
+                        quantity: number | string;
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description Its parcels as they are now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: number;
+                        number: number;
+                        /** @description How many parcels the order has. */
+                        of: number;
+                        /** @enum {string} */
+                        direction: "forward" | "exchange" | "return";
+                        state: string;
+                        courier: string | null;
+                        tracking_number: string | null;
+                        is_packed: boolean;
+                        /** @description What it asks for at the door, in rupees. */
+                        cod: number;
+                        lines: {
+                            position: number;
+                            name: string;
+                            size: string;
+                            quantity: number;
+                        }[];
+                    }[];
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404"];
+            409: components["responses"]["Refused409"];
+            413: components["responses"]["Refused413"];
+            415: components["responses"]["Refused415"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    deleteApiAdminOrdersByOrderIdSplit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                order_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Its parcels as they are now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: number;
+                        number: number;
+                        /** @description How many parcels the order has. */
+                        of: number;
+                        /** @enum {string} */
+                        direction: "forward" | "exchange" | "return";
+                        state: string;
+                        courier: string | null;
+                        tracking_number: string | null;
+                        is_packed: boolean;
+                        /** @description What it asks for at the door, in rupees. */
+                        cod: number;
+                        lines: {
+                            position: number;
+                            name: string;
+                            size: string;
+                            quantity: number;
+                        }[];
+                    }[];
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404"];
+            409: components["responses"]["Refused409"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    postApiAdminParcelsByIdPartlyDelivered: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number | string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description What she kept. */
+                    kept: {
+                        position: number | string;
+                        quantity: number | string;
+                    }[];
+                    /** @description What the rider collected, in rupees; without it what the kept pieces and the delivery cost. */
+                    collected?: number | string;
+                };
+            };
+        };
+        responses: {
+            /** @description Its parcels as they are now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: number;
+                        number: number;
+                        /** @description How many parcels the order has. */
+                        of: number;
+                        /** @enum {string} */
+                        direction: "forward" | "exchange" | "return";
+                        state: string;
+                        courier: string | null;
+                        tracking_number: string | null;
+                        is_packed: boolean;
+                        /** @description What it asks for at the door, in rupees. */
+                        cod: number;
+                        lines: {
+                            position: number;
+                            name: string;
+                            size: string;
+                            quantity: number;
+                        }[];
+                    }[];
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404"];
+            409: components["responses"]["Refused409"];
             413: components["responses"]["Refused413"];
             415: components["responses"]["Refused415"];
             429: components["responses"]["Refused429"];
