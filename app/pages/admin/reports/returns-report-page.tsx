@@ -1,3 +1,5 @@
+import type { ReasonCount } from '#app/features/orders/returns/schema.ts';
+import { daysIn } from '#app/features/reports/period.ts';
 import type { PieceFigures, ReturnsReport } from '#app/features/reports/schema.ts';
 import { callAsStaff } from '#app/pages/admin/session/staff-guard.ts';
 import { adminMeta } from '#app/pages/admin/shell/admin-page.tsx';
@@ -6,6 +8,7 @@ import { classes } from '#app/ui/classes.ts';
 import { Empty } from '#app/ui/feedback.tsx';
 import { PlainTable } from '#app/ui/table/data-table.tsx';
 import type { Route } from './+types/returns-report-page.ts';
+import { REASONS_BY, ReasonsPanel } from './reasons-panel.tsx';
 import { Figures, ReportPage, Sentences } from './report-page.tsx';
 import styles from './reports.module.css';
 
@@ -28,14 +31,24 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const { search } = new URL(request.url);
-  return callAsStaff<ReturnsReport>(request, { method: 'GET', path: `/api/admin/reports/returns/${search}` });
+  const { search, searchParams } = new URL(request.url);
+  const by = REASONS_BY.find((one) => one === searchParams.get('by')) ?? 'piece';
+  const answer = await callAsStaff<ReturnsReport>(request, {
+    method: 'GET',
+    path: `/api/admin/reports/returns/${search}`,
+  });
+  const days = answer.ok ? daysIn({ from: answer.data.from, to: new Date().toISOString().slice(0, 10) }) : 1;
+  const reasons = await callAsStaff<ReasonCount[]>(request, {
+    method: 'GET',
+    path: `/api/admin/returns/reasons/?by=${by}&days=${Math.max(1, days)}`,
+  });
+  return { answer, by, reasons: reasons.ok ? reasons.data : [] };
 }
 
-export default function ReturnsReportPage({ loaderData: answer }: Route.ComponentProps) {
+export default function ReturnsReportPage({ loaderData: { answer, by, reasons } }: Route.ComponentProps) {
   return (
     <ReportPage title={messages.title} intro={messages.intro} answer={answer}>
-      {({ all, pieces, sentences }) =>
+      {({ from, all, pieces, sentences }) =>
         all.sent === 0 ? (
           <Empty text={messages.none} />
         ) : (
@@ -52,6 +65,7 @@ export default function ReturnsReportPage({ loaderData: answer }: Route.Componen
             <Panel title={messages.pieces}>
               <PieceTable pieces={pieces} />
             </Panel>
+            <ReasonsPanel counts={reasons} by={by} since={from} />
           </>
         )
       }
