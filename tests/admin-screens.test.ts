@@ -208,7 +208,7 @@ test('Admin screens write through useStaffWrite alone', () => {
     'payment-new/new-payment-dialog.tsx',
     'product-picker/use-found-products.ts',
     'products/companions-panel.tsx',
-    'products/cost-panel.tsx',
+    'products/number-panel.tsx',
     'products/shelves.tsx',
     'products/stock-history.tsx',
     'promotions/promotion-preview.tsx',

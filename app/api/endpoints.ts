@@ -18,6 +18,7 @@ import { sizeChartEndpoints } from './catalogue/size-chart-endpoints.ts';
 import { staffProductEndpoints } from './catalogue/staff-product-endpoints.ts';
 import { stockAlertEndpoints } from './catalogue/stock-alert-endpoints.ts';
 import { stockPieceEndpoints } from './catalogue/stock-piece-endpoints.ts';
+import { weightEndpoints } from './catalogue/weight-endpoints.ts';
 import { blogEndpoints } from './content/blog-endpoints.ts';
 import { frontPageEndpoints } from './content/front-page-endpoints.ts';
 import { galleryEndpoints } from './content/gallery-endpoints.ts';
@@ -85,6 +86,7 @@ export const resources = {
     ...stockPieceEndpoints,
     ...shelfEndpoints,
     ...costEndpoints,
+    ...weightEndpoints,
   ],
   'Stock alerts': stockAlertEndpoints,
   Promotions: promotionEndpoints,

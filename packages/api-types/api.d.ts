@@ -1,4 +1,4 @@
-// Written by npm run api:types from the document with the SHA-256 3b4ee066da13a11526786351f399adf0a24d25bdd753510818ecdbb7ecd252b0.
+// Written by npm run api:types from the document with the SHA-256 8f53dcfaa7b0545ed8998aa9781ccec29b280c9b110e0f01d122c38efc6e83d6.
 
 export interface paths {
     "/categories/": {
@@ -507,6 +507,30 @@ export interface paths {
          * @description Only for roles: owner.
          */
         put: operations["putApiAdminProductsByIdCost"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/products/{id}/weight/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What a piece of a product weighs
+         * @description Only for roles: owner, desk, content.
+         */
+        get: operations["getApiAdminProductsByIdWeight"];
+        /**
+         * Say what a piece of a product weighs, for the couriers
+         * @description Only for roles: owner, content.
+         */
+        put: operations["putApiAdminProductsByIdWeight"];
         post?: never;
         delete?: never;
         options?: never;
@@ -7781,6 +7805,74 @@ export interface operations {
                 "application/json": {
                     /** @description Rupees for one piece; null: nobody has said. */
                     cost: number | null;
+                };
+            };
+        };
+        responses: {
+            /** @description It is saved. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404"];
+            413: components["responses"]["Refused413"];
+            415: components["responses"]["Refused415"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    getApiAdminProductsByIdWeight: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Its weight. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Grams of one piece with its wrapping; null: as the setting says. */
+                        weight: unknown | null;
+                    };
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    putApiAdminProductsByIdWeight: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Grams of one piece with its wrapping; null: as the setting says. */
+                    weight: number | string | null;
                 };
             };
         };

@@ -69,7 +69,11 @@ async function parcelOf(order: string) {
 
 describe('Parcels without a number', () => {
   test('are listed with what they weigh, ask for and contain, and the courier that would take them', async () => {
-    await db.updateTable('products').set({ weight_g: 700 }).where('id', '=', product).execute();
+    const path = `/api/admin/products/${product}/weight/`;
+    expect((await call('PUT', path, { token, body: { weight: 700 } })).status).toBe(204);
+    expect((await call('GET', path, { token })).body).toEqual({ weight: 700 });
+    expect((await call('PUT', path, { token, body: { weight: 0 } })).status).toBe(400);
+    expect(JSON.stringify((await call('GET', `/products/?limit=500`)).body)).not.toContain('weight');
     const order = await confirmed({ city: 'Gujrat' }, 2);
     const [parcel] = await listed();
     expect(parcel).toMatchObject({ order_id: order, number: 1, weight: 1400, pieces: 2, cod: 4348 });

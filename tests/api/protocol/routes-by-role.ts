@@ -80,6 +80,8 @@ export const ROUTES: Record<string, Who> = {
   'GET /api/admin/products/{id}/stock-moves/': ALL_STAFF,
   'GET /api/admin/products/{id}/shelves/': ALL_STAFF,
   'PUT /api/admin/products/{id}/shelves/': ALL_STAFF,
+  'GET /api/admin/products/{id}/weight/': DESK_AND_CONTENT,
+  'PUT /api/admin/products/{id}/weight/': CONTENT,
   'GET /api/admin/products/{id}/cost/': OWNER,
   'PUT /api/admin/products/{id}/cost/': OWNER,
   'GET /api/admin/stock-alerts/': DESK_AND_CONTENT,

@@ -177,6 +177,9 @@ export const STAFF_WRITES: Record<string, StaffWrite> = {
       ...{ kind: 'service_tax', valid_from: '2031-07-01', percent: 15, note: `Budget ${next()}` },
     }),
   ),
+  'PUT /api/admin/products/{id}/weight/': open('pages', async () =>
+    send('PUT', `/api/admin/products/${(await buildProduct({})).id}/weight/`, { weight: 700 }),
+  ),
   'PUT /api/admin/products/{id}/cost/': open('figures', async () =>
     send('PUT', `/api/admin/products/${(await buildProduct({})).id}/cost/`, { cost: 1200 }),
   ),

@@ -18,6 +18,7 @@ import { loadProducts, NARROWING, productFilters } from './product-list.ts';
 import styles from './products-page.module.css';
 import { StaffGrid } from './staff-grid.tsx';
 import { StockDialog } from './stock-dialog.tsx';
+import { WeightPanel } from './weight-panel.tsx';
 
 const messages = {
   title: 'Products',
@@ -102,6 +103,9 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
             onSaved={finish}
             onClose={close}
           />
+          {product && isPermitted('edit_products') && (
+            <WeightPanel key={`weight ${product.id}`} product={product} />
+          )}
           {product && isPermitted('costs') && <CostPanel key={`cost ${product.id}`} product={product} />}
           {product && <CompanionsPanel key={product.id} product={product} saveChanges={saveCompanions} />}
         </div>

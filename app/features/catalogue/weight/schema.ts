@@ -1,0 +1,10 @@
+import { wholeNumber } from '#app/platform/text/required-text.ts';
+import { z } from '#app/platform/text/zod.ts';
+
+export const weightSchema = z.object({
+  weight: z
+    .nullable(wholeNumber(1, 20_000, 'Please enter grams, from 1 to 20,000.'))
+    .check(z.describe('Grams of one piece with its wrapping; null: as the setting says.')),
+});
+
+export type Weight = z.output<typeof weightSchema>;
