@@ -9,7 +9,7 @@ import { callAsStaff } from '#app/pages/admin/session/staff-guard.ts';
 import { useStaffWrite } from '#app/pages/admin/session/use-staff-write.tsx';
 import { AdminPage, adminMeta } from '#app/pages/admin/shell/admin-page.tsx';
 import { saveFile } from '#app/platform/browser/save-file.ts';
-import { formatCalendarDay } from '#app/platform/text/dates.ts';
+import { formatDay } from '#app/platform/text/dates.ts';
 import { formatRupees, toPaisa } from '#app/platform/text/money.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field, TextInput } from '#app/ui/form/field.tsx';
@@ -136,7 +136,7 @@ function Sums({ sums, from, to }: Days & { sums: AccountSums }) {
       <div className={styles.table}>
         <PlainTable
           numeric
-          caption={messages.caption(formatCalendarDay(from), formatCalendarDay(to))}
+          caption={messages.caption(formatDay(from, 'UTC'), formatDay(to, 'UTC'))}
           head={messages.head}
         >
           {accounts.map(({ account, debit, credit, balance }) => (

@@ -44,7 +44,7 @@ export function OrderView({ order }: { order: OrderDetail }) {
           <div data-part="returning">
             <ReturningPanel order={order} />
           </div>
-          {order.shipped_at && <OrderMoneyPanels key={order.version} order_id={order.order_id} />}
+          {hasParcel(order) && <OrderMoneyPanels key={order.version} order_id={order.order_id} />}
           <ReadyPanel order={order} />
           {hasParcel(order) && <ParcelPanel order={order} />}
           <AftersalePanel order={order} />

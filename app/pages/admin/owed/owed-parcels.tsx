@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { COURIERS, type CourierCode } from '#app/features/orders/fulfil/couriers.ts';
 import { useShop } from '#app/features/settings/shop-context.tsx';
 import type { Age, CashHolder, OwedParcels } from '#app/features/settlements/schema.ts';
+import { CardTitle } from '#app/pages/admin/shell/panel.tsx';
 import { formatDay } from '#app/platform/text/dates.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Cluster } from '#app/ui/layout.tsx';
 import { Link } from '#app/ui/navigation.tsx';
 import { type DataColumn, DataTable } from '#app/ui/table/data-table.tsx';
-import { Text } from '#app/ui/text.tsx';
 import { AGE_NAMES, isCashHolder, money } from './owed-texts.ts';
 
 /** On phones. */
@@ -16,6 +16,7 @@ const CARD = '"order owed" auto "number days" auto "delivered choose" auto / min
 const messages = {
   title: (courier: string, age: string) => `${courier}, ${age}`,
   every: 'every parcel',
+  aged: (age: string) => `${age} days`,
   all: 'Show all',
   days: (days: number) => (days === 1 ? '1 day' : `${days} days`),
   choose: (order: string) => `Choose ${order}`,
@@ -35,7 +36,10 @@ type OwedParcelListProps = {
 export function OwedParcelList({ courier, age, parcels, onHandIn }: OwedParcelListProps) {
   const { time_zone } = useShop().settings;
   const [chosen, setChosen] = useState<readonly number[]>([]);
-  const title = messages.title(COURIERS[courier].name, age ? AGE_NAMES[age].toLowerCase() : messages.every);
+  const title = messages.title(
+    COURIERS[courier].name,
+    age ? messages.aged(AGE_NAMES[age].toLowerCase()) : messages.every,
+  );
   const isCash = isCashHolder(courier);
   const toggle = (id: number) =>
     setChosen((now) => (now.includes(id) ? now.filter((one) => one !== id) : [...now, id]));
@@ -83,11 +87,9 @@ export function OwedParcelList({ courier, age, parcels, onHandIn }: OwedParcelLi
       : []),
   ];
   return (
-    <section aria-label={title} style={{ marginBlockStart: 24 }}>
+    <div style={{ marginBlockStart: 24 }}>
       <Cluster ends gap="6px 16px" after={10}>
-        <Text as="h2" weight="bold">
-          {title}
-        </Text>
+        <CardTitle as="h2">{title}</CardTitle>
         {isCash && chosen.length > 0 && (
           <Button size="small" onClick={() => onHandIn(courier, chosen)}>
             {messages.handIn(money(sum))}
@@ -106,6 +108,6 @@ export function OwedParcelList({ courier, age, parcels, onHandIn }: OwedParcelLi
         card={CARD}
         rowKey={({ shipment_id }) => shipment_id}
       />
-    </section>
+    </div>
   );
 }

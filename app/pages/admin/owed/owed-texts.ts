@@ -3,10 +3,10 @@ import type { Age, CashHolder } from '#app/features/settlements/schema.ts';
 import { formatRupees } from '#app/platform/text/money.ts';
 
 export const AGE_NAMES: Record<Age, string> = {
-  '0-7': 'Up to 7 days',
+  '0-7': '0 to 7',
   '8-14': '8 to 14',
   '15-21': '15 to 21',
-  'over-21': 'More',
+  'over-21': 'Over 21',
 };
 
 /** Paisa only where there are some. */

@@ -5,7 +5,7 @@ import { useShop } from '#app/features/settings/shop-context.tsx';
 import { CREDIT_ACCOUNTS, type SettlementAnswer } from '#app/features/settlements/schema.ts';
 import { useStaffWrite } from '#app/pages/admin/session/use-staff-write.tsx';
 import { Panel } from '#app/pages/admin/shell/panel.tsx';
-import { formatCalendarDay } from '#app/platform/text/dates.ts';
+import { formatDay } from '#app/platform/text/dates.ts';
 import { typedRupees } from '#app/platform/text/plain-text.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Note } from '#app/ui/feedback.tsx';
@@ -44,7 +44,7 @@ export function CreditPanel({ settlement, onChange }: CreditPanelProps) {
           {messages.arrived(
             money(credit.amount),
             ledgerMethodName(credit.account),
-            formatCalendarDay(credit.day),
+            formatDay(credit.day, 'UTC'),
             credit.reference,
           )}
         </Text>

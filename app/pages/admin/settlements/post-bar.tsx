@@ -31,20 +31,25 @@ const messages = {
   notThrown: 'It was not thrown away.',
 };
 
-type PostBarProps = { settlement: SettlementAnswer; onChange: (settlement: SettlementAnswer) => void };
+type PostBarProps = {
+  settlement: SettlementAnswer;
+  /** The last decisions are still being sent. */
+  isDeciding: boolean;
+  onChange: (settlement: SettlementAnswer) => void;
+};
 
-export function PostBar({ settlement, onChange }: PostBarProps) {
+export function PostBar({ settlement, isDeciding, onChange }: PostBarProps) {
   const { time_zone } = useShop().settings;
   const { id, state, undecided, lines, count, posted_net, posted_at } = settlement;
   const { write, isBusy, notice } = useStaffWrite();
   const [refused, setRefused] = useState<string | null>(null);
   useWhilePosting(settlement, onChange);
   const path = `/api/admin/settlements/${id}/`;
+  const canPost = undecided === 0 && !isDeciding && !isBusy();
   const leftOut = lines.filter(({ decision }) => decision === 'leave_out').length;
   const net = lines.reduce((sum, row) => (row.decision === 'leave_out' ? sum : sum + row.net), 0);
 
   async function post() {
-    if (isBusy()) return;
     setRefused(null);
     const answer = await write<SettlementAnswer>(
       { method: 'POST', path: `${path}post/` },
@@ -87,7 +92,7 @@ export function PostBar({ settlement, onChange }: PostBarProps) {
       </div>
       <Cluster gap={10}>
         <ThrowAway path={path} />
-        <Button aria-disabled={undecided > 0 || isBusy()} onClick={() => undecided === 0 && void post()}>
+        <Button aria-disabled={!canPost} onClick={() => canPost && void post()}>
           {isBusy() ? messages.working : messages.post}
         </Button>
       </Cluster>

@@ -28,12 +28,11 @@ type RowGroupProps = {
   result: LineResult;
   rows: readonly SettlementRow[];
   isDraft: boolean;
-  isBusy: boolean;
   isFolded: boolean;
   onDecide: (rows: readonly SettlementRow[], decision: Decision | null) => void;
 };
 
-export function RowGroup({ result, rows, isDraft, isBusy, isFolded, onDecide }: RowGroupProps) {
+export function RowGroup({ result, rows, isDraft, isFolded, onDecide }: RowGroupProps) {
   const id = useId();
   const open = isDraft ? rows.filter(isOpen) : [];
   const net = toRupees(rows.reduce((sum, row) => sum + toPaisa(row.net), 0));
@@ -44,7 +43,6 @@ export function RowGroup({ result, rows, isDraft, isBusy, isFolded, onDecide }: 
           key={row.line}
           row={row}
           isDraft={isDraft}
-          isBusy={isBusy}
           onDecide={(decision) => onDecide([row], decision)}
         />
       ))}
@@ -82,7 +80,6 @@ export function RowGroup({ result, rows, isDraft, isBusy, isFolded, onDecide }: 
             <Button
               size="small"
               variant="ghost"
-              aria-disabled={isBusy}
               aria-label={messages.of(messages.accept, name)}
               onClick={() => onDecide(open, 'accept')}
             >
@@ -91,7 +88,6 @@ export function RowGroup({ result, rows, isDraft, isBusy, isFolded, onDecide }: 
             <Button
               size="small"
               variant="ghost"
-              aria-disabled={isBusy}
               aria-label={messages.of(messages.leaveOut, name)}
               onClick={() => onDecide(open, 'leave_out')}
             >

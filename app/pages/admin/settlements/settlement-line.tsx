@@ -25,12 +25,11 @@ const DECISIONS = [
 type SettlementLineProps = {
   row: SettlementRow;
   isDraft: boolean;
-  isBusy: boolean;
   onDecide: (decision: Decision | null) => void;
 };
 
 /** A row of the file: what is different, in rupees, and what to do about it. A second tap takes the decision back. */
-export function SettlementLine({ row, isDraft, isBusy, onDecide }: SettlementLineProps) {
+export function SettlementLine({ row, isDraft, onDecide }: SettlementLineProps) {
   const { line, tracking_number, order_id, cod, net, outcome, part, result, sentence, next } = row;
   const { decision, reason } = row;
   const isMatched = result === 'matched';
@@ -77,7 +76,6 @@ export function SettlementLine({ row, isDraft, isBusy, onDecide }: SettlementLin
                   type="button"
                   className={styles.choice}
                   aria-pressed={decision === value}
-                  aria-disabled={isBusy}
                   aria-label={messages.of(name, tracking_number)}
                   onClick={() => onDecide(decision === value ? null : value)}
                 >

@@ -3,7 +3,7 @@ import type { SettlementAnswer } from '#app/features/settlements/schema.ts';
 import { ListEmpty } from '#app/pages/admin/list/resource-list.tsx';
 import { findAsStaff } from '#app/pages/admin/session/staff-guard.ts';
 import { AdminPage, adminMeta } from '#app/pages/admin/shell/admin-page.tsx';
-import { formatCalendarDay } from '#app/platform/text/dates.ts';
+import { formatDay } from '#app/platform/text/dates.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Note } from '#app/ui/feedback.tsx';
 import { Link } from '#app/ui/navigation.tsx';
@@ -54,7 +54,7 @@ function Settlement({ loaded }: { loaded: SettlementAnswer }) {
   return (
     <AdminPage
       title={messages.of(COURIERS[courier].name, reference)}
-      intro={<span dir="auto">{messages.intro(formatCalendarDay(day), count, file_name)}</span>}
+      intro={<span dir="auto">{messages.intro(formatDay(day, 'UTC'), count, file_name)}</span>}
       action={
         <Link className="link" to="/admin/settlements">
           {messages.all}
@@ -74,7 +74,7 @@ function Settlement({ loaded }: { loaded: SettlementAnswer }) {
           </Link>
         </Note>
       )}
-      <PostBar settlement={settlement} onChange={take} />
+      <PostBar settlement={settlement} isDeciding={isDeciding} onChange={take} />
       <SumsTable settlement={settlement} />
       {absent.length > 0 && (
         <Muted after={14}>

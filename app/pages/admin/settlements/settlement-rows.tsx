@@ -84,20 +84,10 @@ export function SettlementRows({ settlement, isBusy, onDecide }: SettlementRowsP
         )}
         {isDraft && open.length > 1 && (
           <>
-            <Button
-              size="small"
-              variant="ghost"
-              aria-disabled={isBusy}
-              onClick={() => decide(open, 'accept')}
-            >
+            <Button size="small" variant="ghost" onClick={() => decide(open, 'accept')}>
               {messages.acceptAll(open.length)}
             </Button>
-            <Button
-              size="small"
-              variant="ghost"
-              aria-disabled={isBusy}
-              onClick={() => decide(open, 'leave_out')}
-            >
+            <Button size="small" variant="ghost" onClick={() => decide(open, 'leave_out')}>
               {messages.leaveAll(open.length)}
             </Button>
           </>
@@ -122,7 +112,6 @@ export function SettlementRows({ settlement, isBusy, onDecide }: SettlementRowsP
             result={result}
             rows={rows}
             isDraft={isDraft}
-            isBusy={isBusy}
             isFolded={result === 'matched' && shown !== 'matched' && sought === ''}
             onDecide={decide}
           />

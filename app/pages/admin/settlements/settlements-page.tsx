@@ -4,7 +4,7 @@ import type { SettlementList, TaxRate } from '#app/features/settlements/schema.t
 import { ListEmpty, ListFailure } from '#app/pages/admin/list/resource-list.tsx';
 import { callAsStaff } from '#app/pages/admin/session/staff-guard.ts';
 import { AdminPage, adminMeta } from '#app/pages/admin/shell/admin-page.tsx';
-import { formatCalendarDay } from '#app/platform/text/dates.ts';
+import { formatDay } from '#app/platform/text/dates.ts';
 import { StatusBadge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Cluster } from '#app/ui/layout.tsx';
@@ -108,7 +108,7 @@ const COLUMNS: DataColumn<Settlement>[] = [
     ),
   },
   { key: 'courier', name: 'Courier', cell: ({ courier }) => COURIERS[courier].name },
-  { key: 'day', name: 'Dated', nowrap: true, cell: ({ day }) => formatCalendarDay(day) },
+  { key: 'day', name: 'Dated', nowrap: true, cell: ({ day }) => formatDay(day, 'UTC') },
   { key: 'rows', name: 'Rows', align: 'end', named: true, cell: ({ count }) => count },
   { key: 'net', name: 'Net', align: 'end', nowrap: true, cell: (row) => <Net of={row} /> },
   { key: 'state', name: 'State', nowrap: true, cell: (row) => <State of={row} /> },
@@ -131,7 +131,7 @@ function State({ of: { state, undecided, credit, continues } }: { of: Settlement
     ) : (
       <StatusBadge tone="primary">{messages.ready}</StatusBadge>
     );
-  if (credit) return <StatusBadge tone="done">{messages.banked(formatCalendarDay(credit.day))}</StatusBadge>;
+  if (credit) return <StatusBadge tone="done">{messages.banked(formatDay(credit.day, 'UTC'))}</StatusBadge>;
   if (continues !== null) return <StatusBadge tone="done">{messages.continued}</StatusBadge>;
   return <StatusBadge tone="info">{messages.posted}</StatusBadge>;
 }

@@ -7,7 +7,7 @@ import styles from './settlements.module.css';
 
 const messages = {
   caption: 'What the file says beside what the shop expects',
-  head: ['', 'The file', 'Our books', 'Difference'],
+  head: ['Sum', 'The file', 'Our books', 'Difference'],
   count: 'Parcels',
   gross: 'Collected',
   charges: 'Charges',

@@ -3,7 +3,7 @@ import { shopDay } from '#app/features/settings/delivery.ts';
 import { useShop } from '#app/features/settings/shop-context.tsx';
 import { TAX_KINDS, type TaxRate } from '#app/features/settlements/schema.ts';
 import { useStaffWrite } from '#app/pages/admin/session/use-staff-write.tsx';
-import { formatCalendarDay } from '#app/platform/text/dates.ts';
+import { formatDay } from '#app/platform/text/dates.ts';
 import { Note } from '#app/ui/feedback.tsx';
 import { Field, Select, TextInput } from '#app/ui/form/field.tsx';
 import { FieldGrid } from '#app/ui/layout.tsx';
@@ -60,7 +60,7 @@ export function TaxRatesDialog({ rates, onClose }: TaxRatesDialogProps) {
         {rates.map(({ kind, valid_from, percent, note }) => (
           <tr key={`${kind} ${valid_from}`}>
             <th scope="row">{KIND_NAMES[kind]}</th>
-            <td>{formatCalendarDay(valid_from)}</td>
+            <td>{formatDay(valid_from, 'UTC')}</td>
             <td>{messages.percent(percent)}</td>
             <td dir="auto">{note}</td>
           </tr>
