@@ -1,4 +1,4 @@
-// Written by npm run api:types from the document with the SHA-256 8f53dcfaa7b0545ed8998aa9781ccec29b280c9b110e0f01d122c38efc6e83d6.
+// Written by npm run api:types from the document with the SHA-256 df6c85931e93c2e63a7265b736850cea48a8cdb6cdf98ce24054855706db2cd6.
 
 export interface paths {
     "/categories/": {
@@ -2400,6 +2400,26 @@ export interface paths {
          * @description One address may make 120 calls that look up an order by its number and phone in 600 seconds.
          */
         post: operations["postOrdersOwnChange"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/orders/own/attempt/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Say when a parcel that was brought in vain should come again, by the secret of its order’s page
+         * @description One address may make 120 calls that look up an order by its number and phone in 600 seconds.
+         */
+        post: operations["postOrdersOwnAttempt"];
         delete?: never;
         options?: never;
         head?: never;
@@ -13104,6 +13124,41 @@ export interface operations {
         };
     };
     postOrdersOwnChange: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    [key: string]: unknown;
+                };
+                "application/x-www-form-urlencoded": {
+                    [key: string]: unknown;
+                };
+            };
+        };
+        responses: {
+            /** @description Back to the page of the order, which says what came of it. */
+            303: {
+                headers: {
+                    /** @description The order’s own page. */
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Refused400"];
+            413: components["responses"]["Refused413"];
+            415: components["responses"]["Refused415"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    postOrdersOwnAttempt: {
         parameters: {
             query?: never;
             header?: never;

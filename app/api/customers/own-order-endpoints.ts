@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { endpoint } from '#app/api/core/endpoint.ts';
 import { plainReply } from '#app/api/core/reply.ts';
 import { CONFIRMATION_PATH } from '#app/features/orders/order.ts';
+import { answerAttempt } from '#app/features/orders/track/own-attempt.server.ts';
+import { attemptAnswerSchema } from '#app/features/orders/track/own-attempt.ts';
 import { cancelOwnOrder, changeOwnOrder } from '#app/features/orders/track/own-order.server.ts';
 import {
   type OwnAnswer,
@@ -35,6 +37,24 @@ export const ownOrderEndpoints = [
       if (!sent.success) return backTo(body.token, 'unreadable');
       const { token, change } = sent.data;
       return backTo(token, await changeOwnOrder(token, change, new Date()));
+    },
+  }),
+  endpoint({
+    method: 'post',
+    path: '/orders/own/attempt/',
+    guard: 'public',
+    limit: 'tracking',
+    pageOverLimit: '/track?answer=busy',
+    takesForms: true,
+    summary:
+      'Say when a parcel that was brought in vain should come again, by the secret of its order’s page',
+    body: form,
+    answers,
+    run: async ({ body }) => {
+      const sent = attemptAnswerSchema.safeParse(body);
+      if (!sent.success) return backTo(body.token, 'unreadable');
+      const { token, ...answer } = sent.data;
+      return backTo(token, await answerAttempt(token, answer, new Date()));
     },
   }),
   endpoint({

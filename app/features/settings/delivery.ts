@@ -44,6 +44,18 @@ function findGroup({ delivery_days }: DeliveryRules, city: string) {
   return named ?? groups?.find(({ cities }) => cities.length === 0);
 }
 
+/** The next days on which couriers deliver, from tomorrow on; days of the week when the rules cannot be read. */
+export function nextDeliveryDays(rules: DeliveryRules, from: Date, count: number): string[] {
+  const calendar = toCalendar(rules) ?? { next: (day: Day) => day };
+  const days: Day[] = [];
+  let day = wallTime(from, rules.time_zone).day;
+  while (days.length < count) {
+    day = calendar.next(day + 1);
+    days.push(day);
+  }
+  return days.map(toText);
+}
+
 /** The shop's calendar day of a moment, such as `2026-11-24`. */
 export function shopDay(moment: Date, timeZone: string): string {
   return toText(wallTime(moment, timeZone).day);

@@ -1,6 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { findOrderConfirmation } from '#app/features/orders/track/find-order.server.ts';
 import { db } from '#app/platform/database/database.server.ts';
 import { buildProduct, buildStaffToken, orderPayload } from '#tests/support/builders.ts';
+import { nextAddress } from '#tests/support/order-calls.ts';
 import { call } from '#tests/support/test-shop.ts';
 
 let token = '';
@@ -208,5 +210,68 @@ describe('Advice to a courier', () => {
   test('A courier that waits for nothing is told nothing', async () => {
     const answer = await advise(await sent(), { advice: 'try_again' });
     expect([answer.status, answer.body.code]).toEqual([409, 'not_asked']);
+  });
+});
+
+describe('What a customer says after an attempt in vain', () => {
+  async function brought() {
+    const { body } = await call('POST', '/orders/save/', {
+      body: orderPayload([{ id: product, price: 4000 }]),
+    });
+    await send('PUT', `/orders/update-status/${body.order_id}/`, { status: 'Shipped' });
+    return { order: body.order_id as string, secret: body.confirmation_path.split('/').at(-1) as string };
+  }
+
+  const say = async (secret: string, form: Record<string, string>) => {
+    const { status, headers } = await call('POST', '/orders/own/attempt/', {
+      body: new TextEncoder().encode(
+        new URLSearchParams({ token: secret, day: '', landmark: '', second_phone: '', ...form }).toString(),
+      ),
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+      address: nextAddress(),
+    });
+    expect(status).toBe(303);
+    return /answer=(\w+)/.exec(headers.get('Location') ?? '')?.[1];
+  };
+
+  test('Her day, landmark and second phone stand beside the parcel, and the courier still waits for advice', async () => {
+    const { order, secret } = await brought();
+    await record(order, 'attempted', { reason: 'Nobody at home' });
+    const { attempt } = (await findOrderConfirmation(secret)) ?? {};
+    const [day = ''] = attempt?.days ?? [];
+    expect([attempt?.days.length, attempt?.is_answered]).toEqual([3, false]);
+    expect(await say(secret, { day, landmark: 'Opposite the school', second_phone: '0321 5550102' })).toBe(
+      'answered',
+    );
+    const parcel = await parcelOf(order);
+    expect(parcel).toMatchObject({
+      queue: 'needs_advice',
+      chosen_day: day,
+      last_event: { source: 'customer' },
+    });
+    expect(JSON.stringify(parcel.answer)).toMatch(/second phone .*landmark: Opposite the school/);
+    expect((await findOrderConfirmation(secret))?.attempt).toMatchObject({
+      chosen_day: day,
+      is_answered: true,
+    });
+  });
+
+  test('Without an attempt, with another day or with nothing said, nothing is recorded', async () => {
+    const { order, secret } = await brought();
+    expect(await say(secret, { landmark: 'Opposite the school' })).toBe('too_late');
+    await record(order, 'attempted', { reason: 'Nobody at home' });
+    for (const form of [{ day: '2020-01-01' }, { day: '2099-01-01' }, { second_phone: '12' }, {}])
+      expect(await say(secret, form)).toBe('unreadable');
+    expect(await say('x'.repeat(30), { landmark: 'Nowhere' })).toBe('unknown');
+    expect((await parcelOf(order)).answer).toBeNull();
+  });
+
+  test('A new attempt asks her again', async () => {
+    const { order, secret } = await brought();
+    await record(order, 'attempted', { reason: 'Nobody at home' });
+    await say(secret, { landmark: 'Opposite the school' });
+    await record(order, 'attempted', { reason: 'Nobody at home' });
+    expect((await findOrderConfirmation(secret))?.attempt?.is_answered).toBe(false);
+    expect((await parcelOf(order)).answer).toBeNull();
   });
 });

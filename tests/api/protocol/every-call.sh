@@ -292,6 +292,9 @@ curl -i -X POST "$SHOP/orders/own/return/withdraw/" --json '{"token": "unknown"}
 curl -i "$SHOP/orders/own/return/photo/" -F token=unknown -F id=1 -F photo=@picture.jpg
 # 303
 
+curl -i -X POST "$SHOP/orders/own/attempt/" --json '{"token": "unknown", "day": "", "landmark": "Opposite the school", "second_phone": ""}'
+# 303
+
 curl -i -X POST "$SHOP/orders/own/cancel/" --json '{"token": "unknown", "reason": "Ordered twice"}'
 # 303
 

@@ -82,6 +82,7 @@ test('The calls with a rate limit are exactly those listed, and all of them are 
       ['/products/{id}/stock-alerts/', 'alerts', 'public'],
       ['/stock-alerts/{token}/stop/', 'alerts', 'public'],
       ['/stock-alerts/{token}/unsubscribe/', 'alerts', 'public'],
+      ['/orders/own/attempt/', 'tracking', 'public'],
       ['/orders/own/cancel/', 'tracking', 'public'],
       ['/orders/own/change/', 'tracking', 'public'],
       ['/orders/own/return/', 'tracking', 'public'],

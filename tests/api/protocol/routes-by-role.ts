@@ -45,6 +45,7 @@ export const ROUTES: Record<string, Who> = {
   'POST /orders/own/return/': 'public',
   'POST /orders/own/return/withdraw/': 'public',
   'POST /orders/own/return/photo/': 'public',
+  'POST /orders/own/attempt/': 'public',
   'POST /orders/own/cancel/': 'public',
   'POST /track/': 'public',
   'GET /reviews/': 'public',

@@ -92,9 +92,9 @@ test.each<[Partial<StaffOrder>, TextKind, string]>([
   expect(fill(part, kind, 'en')).toContain(sum);
 });
 
-test('A line without a value is left out: nothing is collected, no parcel, no day', () => {
+test('A line without a value is left out: no parcel, no day; of a prepaid parcel it says that nothing is to be paid', () => {
   expect(fill({ status: 'Shipped', balance: 0, is_delivered: true }, 'shipped', 'en')).toBe(
-    'Assalam-o-alaikum Bulbul Bano! Your order GL-7K3F-9QXM is on its way.',
+    'Assalam-o-alaikum Bulbul Bano! Your order GL-7K3F-9QXM is on its way.\nNothing to pay.',
   );
 });
 

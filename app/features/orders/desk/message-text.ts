@@ -1,3 +1,4 @@
+import { exactAmount } from '#app/features/orders/exact-amount.ts';
 import { COURIERS } from '#app/features/orders/fulfil/couriers.ts';
 import type { StaffOrder } from '#app/features/orders/order-schema.ts';
 import { expectedDelivery } from '#app/features/orders/track/order-progress.ts';
@@ -105,6 +106,7 @@ function valuesOf(
     pieces: piecesOf(order, language, lengths.pieces).map(keep).join('\n'),
     address: keep(cut(withoutWebAddress(`${address}, ${city}`).replace(/\s+/g, ' '), lengths.address)),
     sum: keep(sumOf(order, kind)),
+    pay: exactAmount(order.balance, language),
     day: keep(dayOf(order, shop, now)),
     parcel: keep(parcelOf(order)),
   };

@@ -1,4 +1,5 @@
 import { amountsDue, type OrderBalance } from '#app/features/orders/amounts.ts';
+import { NOT_MORE } from '#app/features/orders/exact-amount.ts';
 import { formatRupees } from '#app/platform/text/money.ts';
 import { PAYMENT_CHECK_NAMES } from './checks.ts';
 import { isToBeConfirmed } from './unconfirmed.ts';
@@ -54,7 +55,6 @@ const slip = {
   unchecked: `Payment: ${PAYMENT_CHECK_NAMES.claimed}`,
   collect: 'Cash on delivery',
   sum: (due: string) => `Collect ${due}.`,
-  exactly: 'The rider may not ask for more.',
   paid: 'Paid',
   nothing: 'Nothing to collect',
 };
@@ -69,7 +69,7 @@ export function slipBox(order: OrderBalance & { is_reserved?: boolean }): SlipBo
   const flag = missingFlag(order);
   if (flag) return { label: slip.wait, text: flag };
   if (unchecked > 0 && order.status !== 'Shipped') return { label: slip.wait, text: slip.unchecked };
-  if (due > 0) return { label: slip.collect, text: slip.sum(formatRupees(due)), more: slip.exactly };
+  if (due > 0) return { label: slip.collect, text: slip.sum(formatRupees(due)), more: NOT_MORE };
   return { label: unchecked > 0 ? slip.unchecked : slip.paid, text: slip.nothing };
 }
 

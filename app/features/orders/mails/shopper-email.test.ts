@@ -97,13 +97,13 @@ const cases: [EmailTemplate, object, string, string][] = [
     'shipped',
     { ...cod, status: 'Shipped' },
     'Your order is on its way',
-    'Please have Rs. 4,250 ready: you pay the rider in cash. It goes to the address below.',
+    'Rs. 4,250. The rider may not ask for more. Keep the change ready. It goes to the address below.',
   ],
   [
     'parcel',
     { ...cod, status: 'Shipped' },
     'You can follow your parcel',
-    'Your order is on its way. Please have Rs. 4,250 ready: you pay the rider in cash.',
+    'Your order is on its way. Rs. 4,250. The rider may not ask for more. Keep the change ready.',
   ],
   [
     'cancelled',

@@ -19,6 +19,7 @@ import {
   parcelOf,
   type ReachedStatus,
 } from './order-progress.ts';
+import { findFailedAttempt } from './own-attempt.server.ts';
 import { findOwnOrder } from './own-order.server.ts';
 import type { TrackRequest } from './track-request.ts';
 
@@ -49,6 +50,7 @@ export async function findOrderConfirmation(viewToken: string): Promise<OrderCon
     ...order,
     merged_into,
     change: await findOwnOrder(row, viewToken, settings.time_zone),
+    attempt: await findFailedAttempt(id, new Date()),
     returns: await findOwnReturns({ id, order_id: row.order_id }, settings.time_zone, new Date()),
     steps,
     parcel: parcelOf(order),

@@ -76,7 +76,7 @@ test.each<[string, OrderProgress, string[]]>([
   [
     'on its way',
     { ...cod, status: 'Shipped' },
-    ['Your order is on its way.', 'Please have Rs. 4,250 ready: you pay the rider in cash.'],
+    ['Your order is on its way.', 'Rs. 4,250. The rider may not ask for more. Keep the change ready.'],
   ],
   [
     'cancelled',

@@ -1,4 +1,5 @@
 import { amountsDue, hasMadeOnOrder, type OrderBalance } from '#app/features/orders/amounts.ts';
+import { exactAmount } from '#app/features/orders/exact-amount.ts';
 import type { OrderLine } from '#app/features/orders/order-schema.ts';
 import type { DeliveryWindow } from '#app/features/settings/delivery.ts';
 import { formatRupees } from '#app/platform/text/money.ts';
@@ -96,7 +97,9 @@ function thanks({ payment_method, is_delivered }: OrderProgress): string {
 
 function duePart(order: OrderProgress): string {
   const { due, unchecked } = amountsDue(order);
-  if (due === 0) return messages.nothingDue;
+  if (due === 0) return order.status === 'Shipped' ? exactAmount(0) : messages.nothingDue;
+  // What has left asks for exactly that.
+  if (order.status === 'Shipped') return exactAmount(due);
   const sum = formatRupees(due);
   const isWhole = unchecked === 0 && order.received === 0;
   return isWhole ? messages.pay(sum) : messages.balance(sum);

@@ -17,6 +17,7 @@ import { Cluster, PageTitle, PartTitle } from '#app/ui/layout.tsx';
 import { Muted, wordsOf } from '#app/ui/text.tsx';
 import { BuyAgainButton } from './buy-again-button.tsx';
 import { ChangeOrder } from './change-order.tsx';
+import { FailedAttemptForm } from './failed-attempt.tsx';
 import { KeepOrder } from './keep-order.tsx';
 import { KeyFacts } from './key-facts.tsx';
 import { nextSteps, whatToPay } from './next-steps.ts';
@@ -83,6 +84,9 @@ export function OrderConfirmation({ order, path, answer, sendLink }: OrderConfir
         </div>
       </header>
       <div className={styles.text}>
+        {order.attempt && (
+          <FailedAttemptForm attempt={order.attempt} token={path.slice(CONFIRMATION_PATH.length)} />
+        )}
         <KeyFacts expected={order.expected} toPay={toPay} />
         <Part title={messages.progress}>
           <ProgressSteps order={order} />

@@ -17,6 +17,7 @@ import {
 } from '#app/features/settings/delivery.ts';
 import type { Settings } from '#app/features/settings/schema.ts';
 import type { OrderProgress } from './next-steps.ts';
+import type { FailedAttempt } from './own-attempt.ts';
 
 export type OrderConfirmationData = Omit<ShoppersOrder, 'email' | 'referral_code' | 'attention'> & {
   /** Where the transaction id that staff did not find can be corrected; null when nothing is to correct. */
@@ -26,6 +27,8 @@ export type OrderConfirmationData = Omit<ShoppersOrder, 'email' | 'referral_code
   steps: OrderStep[];
   /** What its customer may still change; null when it is too late. */
   change: OwnOrder | null;
+  /** That its parcel was brought in vain; null when it was not. */
+  attempt: FailedAttempt | null;
   /** What happened after the delivery, and what she may still ask for. */
   returns: OwnReturns | null;
   /** The order that has its pieces now. */

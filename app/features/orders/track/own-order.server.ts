@@ -25,7 +25,7 @@ import type { OwnAnswer, OwnCancellation, OwnChange } from './own-order.ts';
 const { own_changes_per_order, own_cancellations } = LIMITS.tracking;
 
 // Asked with 0 points first, so that only what changes something counts.
-const changes = rateLimit('own-changes', { calls: own_changes_per_order.value - 1, seconds: 3600 });
+export const ownChanges = rateLimit('own-changes', { calls: own_changes_per_order.value - 1, seconds: 3600 });
 
 const cancellations = networkLimit('own-cancellations', {
   calls: own_cancellations.value - 1,
@@ -34,7 +34,7 @@ const cancellations = networkLimit('own-cancellations', {
 
 /** What the customer changes on the page of her order, until it is packed; staff see it in its tags and history. */
 export async function changeOwnOrder(token: string, change: OwnChange, now: Date): Promise<OwnAnswer> {
-  if ((await changes(token, 0)) > 0) return 'wait';
+  if ((await ownChanges(token, 0)) > 0) return 'wait';
   const answer = await inTransaction(async (tx): Promise<OwnAnswer | 'same'> => {
     const order = await lockOwn(tx, token);
     if (!order) return 'unknown';
@@ -76,7 +76,7 @@ export async function changeOwnOrder(token: string, change: OwnChange, now: Date
         return 'unreadable';
     }
   });
-  if (answer === 'saved') await changes(token);
+  if (answer === 'saved') await ownChanges(token);
   return answer === 'same' ? 'saved' : answer;
 }
 

@@ -3,6 +3,7 @@ export const OWN_ANSWERS = [
   'saved',
   'cancelled',
   'requested',
+  'answered',
   'too_late',
   'sold_out',
   'price',
@@ -18,6 +19,7 @@ export type OwnAnswer = ShownAnswer | 'unknown';
 export const ownAnswerTexts: Record<ShownAnswer, { text: string; isGood: boolean }> = {
   saved: { text: 'Your changes are saved. They are below.', isGood: true },
   cancelled: { text: 'Your order is cancelled. Nothing will be shipped.', isGood: true },
+  answered: { text: 'Thank you. We tell the courier what you want.', isGood: true },
   requested: {
     text: 'We have your wish to cancel. Your order waits, and we refund what you have paid.',
     isGood: true,

@@ -55,10 +55,10 @@ export const DEFAULT_TEXTS = {
       'Assalam-o-alaikum {name}! Aap ke order {order} ke kapre tayyar hain:\n{pieces}\nPohanchne ka din: {day}',
   },
   shipped: {
-    en: 'Assalam-o-alaikum {name}! Your order {order} is on its way.\nParcel: {parcel}\nExpected: {day}\nThe rider collects {sum}; please keep it ready.',
-    ur: 'السلام علیکم {name}! آپ کا آرڈر {order} روانہ ہو گیا ہے۔\nپارسل: {parcel}\nرائیڈر {sum} لے گا؛ براہِ کرم تیار رکھیں۔',
+    en: 'Assalam-o-alaikum {name}! Your order {order} is on its way.\nParcel: {parcel}\nExpected: {day}\n{pay}',
+    ur: 'السلام علیکم {name}! آپ کا آرڈر {order} روانہ ہو گیا ہے۔\nپارسل: {parcel}\n{pay}',
     roman:
-      'Assalam-o-alaikum {name}! Aap ka order {order} rawana ho gaya hai.\nParcel: {parcel}\nPohanchne ka din: {day}\nRider {sum} lega; tayyar rakhein.',
+      'Assalam-o-alaikum {name}! Aap ka order {order} rawana ho gaya hai.\nParcel: {parcel}\nPohanchne ka din: {day}\n{pay}',
   },
   coming_back: {
     en: 'Assalam-o-alaikum {name}! The parcel of your order {order} is coming back to us. If you still want it, please tell us.',

@@ -43,7 +43,17 @@ export function completeTexts(changed: ChangedTexts): MessageTexts {
   return Object.fromEntries(kinds) as MessageTexts;
 }
 
-export const PLACEHOLDERS = ['name', 'shop', 'order', 'pieces', 'address', 'sum', 'day', 'parcel'] as const;
+export const PLACEHOLDERS = [
+  'name',
+  'shop',
+  'order',
+  'pieces',
+  'address',
+  'sum',
+  'pay',
+  'day',
+  'parcel',
+] as const;
 
 export type Placeholder = (typeof PLACEHOLDERS)[number];
 
@@ -54,6 +64,7 @@ export const PLACEHOLDER_MEANINGS: Record<Placeholder, string> = {
   pieces: 'each piece with its size, on a line of its own',
   address: 'address and city',
   sum: 'what is to be paid, to the rupee',
+  pay: 'what the rider may ask for, as a sentence',
   day: 'the day that it is expected',
   parcel: 'courier and tracking number',
 };
@@ -129,6 +140,7 @@ export const SAMPLE: TextValues = {
   pieces: '2 × Gul Lawn Kurta (M)',
   address: '7 Chameli Street, Lahore',
   sum: 'Rs. 8,490',
+  pay: 'Rs. 8,490. The rider may not ask for more. Keep the change ready.',
   day: 'Tue 24 – Thu 26 Nov',
   parcel: 'TCS 779400123456',
 };
