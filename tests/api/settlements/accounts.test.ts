@@ -30,7 +30,7 @@ describe('The export for the accountant', () => {
       ...{ account: 'income_tax_withheld', debit: 45.98, credit: 0, balance: 45.98 },
     });
     const lines = await csvOf('2026-01-05', '2026-01-05');
-    expect(lines[0]).toBe('Date,Entry,Account,Debit,Credit,Order,Courier,Settlement,Text');
+    expect(lines[0]).toBe('\uFEFFDate,Entry,Account,Debit,Credit,Order,Courier,Settlement,Text');
     expect(lines).toContainEqual(
       expect.stringMatching(
         new RegExp(
