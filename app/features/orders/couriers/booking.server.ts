@@ -15,7 +15,7 @@ import { presetSheet, type SheetParcel, sheetName, sheetRows } from './booking-s
 import { courierCity, readCities } from './courier-cities.server.ts';
 import { readTerms } from './courier-settings.server.ts';
 import { MOST_BOOKED, type ParcelContents, type ParcelKey } from './schema.ts';
-import { cashOf, findWaiting, offersFor, readOrders, type WaitingParcel } from './to-book.server.ts';
+import { findWaiting, offersFor, readCash, readOrders, type WaitingParcel } from './to-book.server.ts';
 
 /** The parcel of a locked order that waits; the first one is made when there is none. Null when it does not wait. */
 export async function waitingShipment(tx: Tx, orderPk: number, number: number): Promise<Shipment | null> {
@@ -85,7 +85,7 @@ async function lockOrders(tx: Tx, keys: readonly ParcelKey[]): Promise<Map<strin
 
 async function readRows(tx: Tx, keys: readonly ParcelKey[]): Promise<Row[]> {
   const parcels = await findWaiting(tx, { limit: MOST_BOOKED, keys });
-  const orders = await readOrders(tx, parcels);
+  const [orders, cashOf] = [await readOrders(tx, parcels), await readCash(tx, parcels)];
   return keys.flatMap(({ order_id, number }) => {
     const parcel = parcels.find((one) => one.order_id === order_id && one.number === number);
     const order = orders.get(order_id);

@@ -3,7 +3,7 @@ import { canonicalCity } from '#app/features/orders/address/cities.ts';
 import { amountsDue } from '#app/features/orders/amounts.ts';
 import type { CourierCode } from '#app/features/orders/fulfil/couriers.ts';
 import type { ReadOrder } from '#app/features/orders/order-schema.ts';
-import { UNTIL_OUT } from '#app/features/orders/parcels/parcel-state.ts';
+import { promisedCash } from '#app/features/orders/parcels/shipment-contents.server.ts';
 import { selectOrders, toStaffOrder } from '#app/features/orders/queries.server.ts';
 import { shopDay } from '#app/features/settings/delivery.ts';
 import { readSettings } from '#app/features/settings/settings.server.ts';
@@ -29,8 +29,6 @@ export type WaitingParcel = {
   is_packed: boolean;
   /** Where somebody has decided it. */
   cod: Paisa | null;
-  /** What the other parcels of the order ask for. */
-  asked: Paisa;
   pieces: number;
   weight: number;
   contents: string;
@@ -42,7 +40,11 @@ const SHOWN = 200;
 export async function listToBook(): Promise<ToBookList> {
   const parcels = await findWaiting(db, { limit: SHOWN + 1 });
   const shown = parcels.slice(0, SHOWN);
-  const [orders, offersOf] = await Promise.all([readOrders(db, shown), offersFor(db, shown)]);
+  const [orders, offersOf, cashOf] = await Promise.all([
+    readOrders(db, shown),
+    offersFor(db, shown),
+    readCash(db, shown),
+  ]);
   return {
     has_more: parcels.length > SHOWN,
     parcels: shown.flatMap((parcel) => {
@@ -68,12 +70,24 @@ function toAnswer({ courier, cost, reason, problems }: FullOffer) {
 
 type FullOffer = Omit<Offer, 'problems'> & { problems: ReturnType<typeof bookingProblems> };
 
-/** What a parcel asks for at the door: whole rupees, never more than is due. Paisa. */
-export function cashOf({ cod, asked, direction }: WaitingParcel, order: ReadOrder): Paisa {
-  if (cod !== null) return cod;
-  if (direction === 'exchange') return 0;
-  const { due } = amountsDue({ ...order, status: 'Shipped' });
-  return Math.max(0, Math.floor(due) * 100 - asked);
+export type CashOf = (parcel: WaitingParcel, order: ReadOrder) => Paisa;
+
+/** What a parcel asks for at the door: whole rupees, never more than is due. */
+export async function readCash(
+  connection: Database | Tx,
+  parcels: readonly WaitingParcel[],
+): Promise<CashOf> {
+  const promised = await promisedCash(
+    connection,
+    parcels.flatMap(({ shipment_id: id, order_pk, direction }) =>
+      id === null ? [] : [{ id, order_pk, direction }],
+    ),
+  );
+  return ({ shipment_id, cod, direction }, order) => {
+    if (cod !== null || direction === 'exchange') return cod ?? 0;
+    const { due } = amountsDue({ ...order, status: 'Shipped' });
+    return promised.get(shipment_id ?? 0) ?? Math.floor(due) * 100;
+  };
 }
 
 export async function readOrders(
@@ -101,17 +115,12 @@ export async function findWaiting(
   const { rows } = await sql<WaitingParcel>`
     select orders.id as order_pk, orders.order_id, shipments.id as shipment_id, coalesce(shipments.number, 1) as number,
       coalesce(shipments.direction, 'forward') as direction, shipments.courier, shipments.packed_at is not null as is_packed,
-      shipments.cod, asked.cod as asked, coalesce(shipments.pieces, inside.pieces) as pieces,
+      shipments.cod, coalesce(shipments.pieces, inside.pieces) as pieces,
       least(coalesce(shipments.weight, inside.weight), 100000) as weight,
       coalesce(shipments.contents, left(inside.contents, 200), 'Clothes') as contents
     from orders
     left join shipments on shipments.order_pk = orders.id and shipments.direction <> 'return' and shipments.state = 'waiting'
       and shipments.tracking_number is null
-    left join lateral (
-      select coalesce(sum(cod), 0)::bigint as cod from shipments as other
-      where other.order_pk = orders.id and other.id is distinct from shipments.id and other.direction = 'forward'
-        and other.state = any (${UNTIL_OUT}::text[])
-    ) as asked on true
     left join lateral (
       select sum(quantity)::integer as pieces, sum(quantity * gram)::integer as weight,
         string_agg(quantity || ' × ' || type, ', ' order by quantity desc, type) as contents

@@ -28,7 +28,7 @@ const messages = {
 
 /** Between a phone and a wide desk. */
 const LINES =
-  '"order person courier cod" auto "parcel person courier actions" auto / 150px minmax(0, 1fr) minmax(0, 1.6fr) 110px';
+  '"order person courier cod" auto "order parcel courier actions" auto / 150px minmax(0, 1.2fr) minmax(0, 1.4fr) 96px';
 
 /** On phones. */
 const CARD =
