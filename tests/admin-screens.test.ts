@@ -214,6 +214,7 @@ test('Admin screens write through useStaffWrite alone', () => {
     'promotions/promotion-preview.tsx',
     'returns/aftersale-panel.tsx',
     'returns/begin-dialog.tsx',
+    'returns/parcels-panel.tsx',
     'returns/photos-dialog.tsx',
     'scan/use-scan-queue.ts',
     'search/use-shop-search.ts',

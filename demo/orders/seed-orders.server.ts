@@ -21,6 +21,7 @@ import { isWalletPayload, orderPayloadSchema } from '#app/features/orders/place/
 import { db, inTransaction } from '#app/platform/database/database.server.ts';
 import { toPaisa } from '#app/platform/text/money.ts';
 import { type DemoCustomer, demoCustomers } from './customers.ts';
+import { insertDemoReturns } from './demo-returns.server.ts';
 import { insertDemoSettlements } from './demo-settlements.server.ts';
 import { type Step, type Story, stories } from './stories.ts';
 
@@ -32,6 +33,7 @@ type Staff = { id: number; username: string };
 export async function insertDemoOrders(staff: Staff, now: Date): Promise<void> {
   const telling = { idOf: await productIds(), staff, now, latest: new Map<string, string>() };
   for (const story of stories) await tell(story, telling);
+  await insertDemoReturns(staff.id, now, happenedAt);
   await insertDemoSettlements(staff.id, now, happenedAt);
   await sql`update customers set last_order_at = last.at, created_at = least(customers.created_at, last.at)
     from (select customer_id, max(orders.created_at) as at from orders join customer_phones using (phone)

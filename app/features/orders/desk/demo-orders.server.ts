@@ -1,9 +1,14 @@
 import { sql } from 'kysely';
 import { removeEntriesOf } from '#app/features/accounts/journal.server.ts';
-import { returnLines } from '#app/features/orders/fulfil/reserve-order.server.ts';
+import {
+  listStockedLines,
+  returnLines,
+  type StockedLine,
+} from '#app/features/orders/fulfil/reserve-order.server.ts';
 import { lockOrder } from '#app/features/orders/locked-order.server.ts';
 import { removePackingPhotos } from '#app/features/orders/pack/packing-photo.server.ts';
 import { returnReferralUse } from '#app/features/orders/referral-codes/referral-uses.server.ts';
+import { giveBackNewPieces } from '#app/features/orders/returns/new-pieces.server.ts';
 import { forgetAftersales } from '#app/features/orders/returns/photos.server.ts';
 import { db, inTransaction, type Tx } from '#app/platform/database/database.server.ts';
 
@@ -29,12 +34,34 @@ export async function removeDemoOrders(): Promise<number> {
   return orders.length;
 }
 
+/** Without what came back after the delivery and is for sale already. */
+async function linesStillGone(tx: Tx, id: number): Promise<StockedLine[]> {
+  const back = await tx
+    .selectFrom('aftersales')
+    .innerJoin('aftersale_lines', 'aftersale_id', 'aftersales.id')
+    .select(({ fn }) => ['position', fn.sum<number>('sellable').as('pieces')])
+    .where('order_pk', '=', id)
+    .groupBy('position')
+    .execute();
+  return (await listStockedLines(tx, id)).flatMap((line) => {
+    const quantity =
+      line.quantity - Number(back.find(({ position }) => position === line.position)?.pieces ?? 0);
+    return quantity > 0 ? [{ ...line, quantity }] : [];
+  });
+}
+
+async function giveBackExchanges(tx: Tx, id: number): Promise<void> {
+  const records = await tx.selectFrom('aftersales').select('id').where('order_pk', '=', id).execute();
+  for (const record of records) await giveBackNewPieces(tx, record.id, id);
+}
+
 async function removeOne(tx: Tx, id: number): Promise<void> {
   const order = await lockOrder(tx, (query) => query.where('id', '=', id));
   if (!order) return;
   const isOnItsWayBack = order.returning_at !== null && order.received_back_at === null;
   const hasPieces = order.is_reserved && (order.status !== 'Cancelled' || isOnItsWayBack);
-  if (hasPieces) await returnLines(tx, id);
+  if (hasPieces) await returnLines(tx, id, { lines: await linesStillGone(tx, id) });
+  await giveBackExchanges(tx, id);
   if (order.counts_referral && order.discount_code !== null) await returnReferralUse(tx, order.discount_code);
   await removePackingPhotos(tx, [id]);
   await forgetAftersales(tx, [id]);

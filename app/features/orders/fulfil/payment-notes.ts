@@ -61,9 +61,16 @@ const slip = {
 
 type SlipBox = { label: string; text: string; more?: string };
 
+type BoxedOrder = OrderBalance & {
+  is_reserved?: boolean;
+  /** Of several, with what it asks for. */
+  parcel?: { cod: number } | null;
+};
+
 /** The large box of slips and labels, for the rider. */
-export function slipBox(order: OrderBalance & { is_reserved?: boolean }): SlipBox {
-  const { unchecked, due } = amountsDue(order);
+export function slipBox(order: BoxedOrder): SlipBox {
+  const { unchecked, due: all } = amountsDue(order);
+  const due = order.parcel ? Math.min(all, order.parcel.cod) : all;
   if (order.status === 'Cancelled') return { label: slip.stop, text: slip.cancelled };
   if (isToBeConfirmed(order)) return { label: slip.wait, text: slip.toBeConfirmed };
   const flag = missingFlag(order);

@@ -3,6 +3,8 @@ import { withDeskFacts } from '#app/features/orders/desk/desk-facts.server.ts';
 import { gate } from '#app/features/orders/fulfil/gate.ts';
 import { addEvent } from '#app/features/orders/order-events.server.ts';
 import { selectOrders, toStaffOrder } from '#app/features/orders/queries.server.ts';
+import { listSplitParcels } from '#app/features/orders/split/order-parcels.server.ts';
+import type { OrderParcel } from '#app/features/orders/split/schema.ts';
 import { db, inTransaction } from '#app/platform/database/database.server.ts';
 import { loadPieces } from './piece-lines.server.ts';
 import {
@@ -57,15 +59,34 @@ async function loadOrders(ids: readonly string[]): Promise<PrintedOrder[]> {
     db,
     rows.map(({ id: _, ...row }) => toStaffOrder(row)),
   );
+  const split = await listSplitParcels(
+    db,
+    rows.map(({ id }) => id),
+  );
   return orders.map((order, at) => {
+    const parcel = nextOf(split.get(rows[at]?.id ?? 0) ?? []);
     const lines = pieces.get(rows[at]?.id ?? 0) ?? [];
     // Both are in the order of their positions.
     const items = order.items.map((line, index) => {
       const { shelf = null, code = null } = lines[index] ?? {};
       return { ...line, shelf, code };
     });
-    return { ...order, items, held_back: gate(order, 'pack') };
+    const inside = parcel
+      ? parcel.lines.flatMap(({ position, quantity }) => {
+          const item = items[position];
+          return item ? [{ ...item, quantity }] : [];
+        })
+      : items;
+    const { number, of, cod } = parcel ?? {};
+    const named = number !== undefined && of !== undefined && cod !== undefined ? { number, of, cod } : null;
+    return { ...order, items: inside, parcel: named, held_back: gate(order, 'pack') };
   });
+}
+
+/** The one that is packed next, else the one that leaves next. */
+function nextOf(parcels: readonly OrderParcel[]): OrderParcel | undefined {
+  const waiting = parcels.filter(({ state }) => state === 'waiting');
+  return waiting.find(({ is_packed }) => !is_packed) ?? waiting[0];
 }
 
 export type Printed = { printed: string[]; refused: { order_id: string; reasons: string[] }[] };

@@ -44,6 +44,9 @@ export type PrintQuery = z.output<typeof printQuerySchema>;
 
 const printedOrderSchema = z.extend(staffOrderSchema, {
   items: z.array(z.extend(orderLineSchema, { shelf, code })),
+  parcel: z
+    .nullable(z.object({ number: z.int(), of: z.int(), cod: z.number() }))
+    .check(z.describe('Of a split order the one that these pieces go into, and what it asks for.')),
   held_back: z
     .array(z.string())
     .check(z.describe('Why its parcel may not go out, in sentences; an owner may print it with a reason.')),

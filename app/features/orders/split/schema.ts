@@ -1,3 +1,4 @@
+import { COURIER_CODES } from '#app/features/orders/fulfil/couriers.ts';
 import { wholeNumber } from '#app/platform/text/required-text.ts';
 import { z } from '#app/platform/text/zod.ts';
 
@@ -34,7 +35,7 @@ export const orderParcelSchema = z.object({
   of: z.int().check(z.describe('How many parcels the order has.')),
   direction: z.enum(['forward', 'exchange', 'return']),
   state: z.string(),
-  courier: z.nullable(z.string()),
+  courier: z.nullable(z.enum(COURIER_CODES)),
   tracking_number: z.nullable(z.string()),
   is_packed: z.boolean(),
   cod: z.number().check(z.describe('What it asks for at the door, in rupees.')),

@@ -21,6 +21,7 @@ import {
 } from './order-progress.ts';
 import { findFailedAttempt } from './own-attempt.server.ts';
 import { findOwnOrder } from './own-order.server.ts';
+import { listOwnParcels } from './own-parcels.server.ts';
 import type { TrackRequest } from './track-request.ts';
 
 /** By the secret in its URL; null for any other text and for an unconfirmed wallet session. */
@@ -51,6 +52,7 @@ export async function findOrderConfirmation(viewToken: string): Promise<OrderCon
     merged_into,
     change: await findOwnOrder(row, viewToken, settings.time_zone),
     attempt: await findFailedAttempt(id, new Date()),
+    parcels: await listOwnParcels(id),
     returns: await findOwnReturns({ id, order_id: row.order_id }, settings.time_zone, new Date()),
     steps,
     parcel: parcelOf(order),

@@ -23,6 +23,7 @@ import { KeyFacts } from './key-facts.tsx';
 import { nextSteps, whatToPay } from './next-steps.ts';
 import styles from './order-confirmation.module.css';
 import type { OrderConfirmationData as Order } from './order-progress.ts';
+import { OwnParcels } from './own-parcels.tsx';
 import type { ShownAnswer } from './own-texts.ts';
 import { ProgressSteps } from './progress-steps.tsx';
 
@@ -91,6 +92,7 @@ export function OrderConfirmation({ order, path, answer, sendLink }: OrderConfir
         <Part title={messages.progress}>
           <ProgressSteps order={order} />
         </Part>
+        <OwnParcels parcels={order.parcels} />
         <Part title={messages.next}>
           <ul className={styles.steps}>
             {nextSteps(order)

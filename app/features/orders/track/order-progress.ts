@@ -29,6 +29,8 @@ export type OrderConfirmationData = Omit<ShoppersOrder, 'email' | 'referral_code
   change: OwnOrder | null;
   /** That its parcel was brought in vain; null when it was not. */
   attempt: FailedAttempt | null;
+  /** Of an order in several parcels each of them. */
+  parcels: OwnParcel[];
   /** What happened after the delivery, and what she may still ask for. */
   returns: OwnReturns | null;
   /** The order that has its pieces now. */
@@ -36,6 +38,14 @@ export type OrderConfirmationData = Omit<ShoppersOrder, 'email' | 'referral_code
   parcel: Parcel | null;
   /** When it is expected; null when that cannot be said. */
   expected: DeliveryWindow | null;
+};
+
+export type OwnParcel = {
+  number: number;
+  of: number;
+  step: 'waiting' | 'left' | 'delivered' | 'back';
+  link: string | null;
+  pieces: string[];
 };
 
 /** `sizes` are those that each line can have, by its place; days are such as 2026-03-21. */

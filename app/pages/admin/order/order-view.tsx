@@ -5,6 +5,7 @@ import { DeskFields } from '#app/pages/admin/desk-fields/desk-fields.tsx';
 import { OrderMoneyPanels } from '#app/pages/admin/order-money/order-money-panels.tsx';
 import { ShownStatus } from '#app/pages/admin/orders/order-cells.tsx';
 import { AftersalePanel } from '#app/pages/admin/returns/aftersale-panel.tsx';
+import { ParcelsPanel } from '#app/pages/admin/returns/parcels-panel.tsx';
 import { formatRecentMoment } from '#app/platform/text/dates.ts';
 import { Cluster } from '#app/ui/layout.tsx';
 import { Muted, Text } from '#app/ui/text.tsx';
@@ -47,6 +48,7 @@ export function OrderView({ order }: { order: OrderDetail }) {
           {hasParcel(order) && <OrderMoneyPanels key={order.version} order_id={order.order_id} />}
           <ReadyPanel order={order} />
           {hasParcel(order) && <ParcelPanel order={order} />}
+          <ParcelsPanel order={order} />
           <AftersalePanel order={order} />
         </div>
         <OrderHistory order={order} />

@@ -22,6 +22,7 @@ const texts = {
     taken: (by: string) => `${by} is packing this order.`,
     takeOver: 'Pack it myself',
     list: 'All orders to pack',
+    parcel: (number: number, of: number) => `Parcel ${number} of ${of}: only these pieces`,
     wrong: 'Stop',
     gone: 'I have put it right',
     held: 'Do not pack this order.',
@@ -41,6 +42,7 @@ const texts = {
     taken: (by: string) => `${isolated(by)} یہ آرڈر پیک کر رہے ہیں۔`,
     takeOver: 'مجھے پیک کرنے دیں',
     list: 'پیک کرنے والے سب آرڈر',
+    parcel: (number: number, of: number) => `پارسل ${number}، کل ${of}: صرف یہ پیس`,
     wrong: 'رکیں',
     gone: 'ٹھیک کر دیا',
     held: 'یہ آرڈر پیک نہ کریں۔',
@@ -60,6 +62,7 @@ const texts = {
     taken: (by: string) => `${by} yeh order pack kar rahe hain.`,
     takeOver: 'Mujhe pack karne dein',
     list: 'Pack karne wale sab order',
+    parcel: (number: number, of: number) => `Parcel ${number} of ${of}: sirf yeh piece`,
     wrong: 'Rukein',
     gone: 'Theek kar diya',
     held: 'Yeh order pack na karein.',
@@ -103,6 +106,7 @@ export function PackOrder({ order }: { order: PackingOrder }) {
           </Button>
         </Note>
       )}
+      {order.parcel && <Note tone="info">{messages.parcel(order.parcel.number, order.parcel.of)}</Note>}
       <ol className={styles.lines}>
         {items.map((line, index) => (
           <Line

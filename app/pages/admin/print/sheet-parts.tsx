@@ -11,6 +11,7 @@ const messages = {
   landmark: 'Landmark',
   note: 'For the rider',
   deliverOn: (day: string) => `Deliver on ${day}`,
+  parcel: (number: number, of: number) => `Parcel ${number} of ${of}`,
   pieces: (count: number) => (count === 1 ? '1 piece' : `${count} pieces`),
 };
 
@@ -75,8 +76,9 @@ export function Cash({ order }: Part) {
   );
 }
 
-export function piecesIn({ items }: PrintedOrder): string {
-  return messages.pieces(items.reduce((sum, { quantity }) => sum + quantity, 0));
+export function piecesIn({ items, parcel }: PrintedOrder): string {
+  const pieces = messages.pieces(items.reduce((sum, { quantity }) => sum + quantity, 0));
+  return parcel ? `${messages.parcel(parcel.number, parcel.of)} · ${pieces}` : pieces;
 }
 
 /** The day that the customer chose; empty without one. */
