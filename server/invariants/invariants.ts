@@ -85,7 +85,7 @@ export const INVARIANTS: readonly Invariant[] = [
     sql: `select shipments.id from shipments
     left join lateral (select coalesce(sum(-amount), 0) as sold from journal_lines
       where shipment_id = shipments.id and account in ('sales', 'delivery_charges')) as entry on true
-    where direction = 'forward' and sold <> case when state = 'delivered' then goods + delivery else 0 end`,
+    where direction <> 'return' and sold <> case when state = 'delivered' then goods + delivery else 0 end`,
   },
   {
     area: 'money',
@@ -110,6 +110,13 @@ export const INVARIANTS: readonly Invariant[] = [
           and line.is_of_parcel and line.outcome = 'delivered'))) as payment on true
     where state = 'posted' and (posted_net <> accepted or booked + paid <> accepted)
       or state <> 'posted' and (booked <> 0 or bank_credits.id is not null)`,
+  },
+  {
+    area: 'money',
+    name: 'an order costs less by what its returns, exchanges and claims say',
+    sql: `select order_id from orders
+    left join lateral (select sum(credited) as credited from aftersales where order_pk = orders.id) as record on true
+    where coalesce(orders.credited, 0) <> coalesce(record.credited, 0)`,
   },
   {
     area: 'ledger',

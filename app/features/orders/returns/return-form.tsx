@@ -36,6 +36,7 @@ const messages = {
   note: 'Anything that we should know (optional)',
   tags: 'Pieces come back unworn and with their tags. We look at them first, then the money goes back.',
   photoLater: 'You can add photos on the next page.',
+  file: 'Photo of what is wrong',
   photo: 'Add a photo',
   wrong: 'Please choose a picture of at most 10 MB.',
   photos: (count: number) => (count === 1 ? '1 photo sent.' : `${count} photos sent.`),
@@ -126,7 +127,7 @@ function PhotoForm({ id, token }: { id: number; token: string }) {
     <form method="post" action="/orders/own/return/photo/" encType="multipart/form-data" onSubmit={check}>
       <input type="hidden" name="token" value={token} />
       <input type="hidden" name="id" value={id} />
-      <Field label={messages.photo} error={isWrong ? messages.wrong : undefined}>
+      <Field label={messages.file} error={isWrong ? messages.wrong : undefined}>
         {(ids) => <input {...ids} type="file" name="photo" accept={PICTURE_TYPES} required />}
       </Field>
       <Button type="submit" variant="ghost" size="small">
