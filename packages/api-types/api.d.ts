@@ -1,4 +1,4 @@
-// Written by npm run api:types from the document with the SHA-256 df6c85931e93c2e63a7265b736850cea48a8cdb6cdf98ce24054855706db2cd6.
+// Written by npm run api:types from the document with the SHA-256 7d6c23b22fed7eb5d7180c0e1aad67f307a15b4e21d78884b0ac320952af8b67.
 
 export interface paths {
     "/categories/": {
@@ -11901,6 +11901,12 @@ export interface operations {
                             attention: ("paid_after_hold" | "paid_but_cancelled" | "paid_twice" | "underpaid" | "payment_unclear" | "payment_waiting") | null;
                             /** @description Another order claims the same transaction ID, or was paid with it: only one can be right. */
                             is_contested: boolean;
+                            /** @description Of a split order the one that these pieces go into, and what it asks for. */
+                            parcel: {
+                                number: number;
+                                of: number;
+                                cod: number;
+                            } | null;
                             /** @description Why its parcel may not go out, in sentences; an owner may print it with a reason. */
                             held_back: string[];
                         }[];
@@ -18852,7 +18858,7 @@ export interface operations {
                         /** @enum {string} */
                         direction: "forward" | "exchange" | "return";
                         state: string;
-                        courier: string | null;
+                        courier: ("tcs" | "leopards" | "mnp" | "trax" | "postex" | "blueex" | "callcourier" | "pakpost" | "rider" | "counter" | "other") | null;
                         tracking_number: string | null;
                         is_packed: boolean;
                         /** @description What it asks for at the door, in rupees. */
@@ -18910,7 +18916,7 @@ export interface operations {
                         /** @enum {string} */
                         direction: "forward" | "exchange" | "return";
                         state: string;
-                        courier: string | null;
+                        courier: ("tcs" | "leopards" | "mnp" | "trax" | "postex" | "blueex" | "callcourier" | "pakpost" | "rider" | "counter" | "other") | null;
                         tracking_number: string | null;
                         is_packed: boolean;
                         /** @description What it asks for at the door, in rupees. */
@@ -18961,7 +18967,7 @@ export interface operations {
                         /** @enum {string} */
                         direction: "forward" | "exchange" | "return";
                         state: string;
-                        courier: string | null;
+                        courier: ("tcs" | "leopards" | "mnp" | "trax" | "postex" | "blueex" | "callcourier" | "pakpost" | "rider" | "counter" | "other") | null;
                         tracking_number: string | null;
                         is_packed: boolean;
                         /** @description What it asks for at the door, in rupees. */
@@ -19022,7 +19028,7 @@ export interface operations {
                         /** @enum {string} */
                         direction: "forward" | "exchange" | "return";
                         state: string;
-                        courier: string | null;
+                        courier: ("tcs" | "leopards" | "mnp" | "trax" | "postex" | "blueex" | "callcourier" | "pakpost" | "rider" | "counter" | "other") | null;
                         tracking_number: string | null;
                         is_packed: boolean;
                         /** @description What it asks for at the door, in rupees. */
