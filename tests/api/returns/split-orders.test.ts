@@ -81,6 +81,11 @@ describe('A split order', () => {
         },
       ],
     ]);
+    const print = await call('GET', `/api/admin/print/?orders=${order}`, { token });
+    expect(print.body.orders[0]).toMatchObject({
+      parcel: { number: 1, of: 2, cod: 1750 },
+      items: [{ quantity: 1 }],
+    });
     expect((await pack(order)).parcel).toEqual({ number: 1, of: 2 });
     expect((await scan(order)).status).toBe(200);
     expect(await detail(order)).toMatchObject({ status: 'Shipped', total });

@@ -33,6 +33,7 @@ export function splitOrder(orderId: string, now: readonly Piece[], staffId: numb
     await tx.updateTable('shipments').set({ packed_at: null }).where('id', '=', first.id).execute();
     await fill(tx, first, now);
     await fill(tx, second, rest);
+    await forgetSlip(tx, order.id);
     await note(tx, order, 'yes', staffId);
     return { outcome: 'split' };
   });
@@ -63,6 +64,12 @@ export async function joinParcels(tx: Tx, orderPk: number): Promise<void> {
     .execute();
   await tx.deleteFrom('shipment_lines').where('shipment_id', '=', first.id).execute();
   await tx.updateTable('shipments').set({ packed_at: null }).where('id', '=', first.id).execute();
+  await forgetSlip(tx, orderPk);
+}
+
+/** What was printed says what is in another parcel. */
+async function forgetSlip(tx: Tx, orderPk: number): Promise<void> {
+  await tx.updateTable('orders').set({ slip_printed_at: null }).where('id', '=', orderPk).execute();
 }
 
 function withOpenOrder(

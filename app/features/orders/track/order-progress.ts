@@ -45,6 +45,8 @@ export type OwnParcel = {
   of: number;
   step: 'waiting' | 'left' | 'delivered' | 'back';
   link: string | null;
+  /** What the rider asks for, in rupees. */
+  cod: number;
   pieces: string[];
 };
 

@@ -8,8 +8,8 @@ const BACK: readonly string[] = ['returning', 'returned', 'received_back', 'insp
 /** Of an order in several parcels each of them; of any other none. */
 export async function listOwnParcels(orderPk: number): Promise<OwnParcel[]> {
   const parcels = (await listSplitParcels(db, [orderPk])).get(orderPk) ?? [];
-  return parcels.map(({ number, of, state, courier, tracking_number, lines }) => ({
-    ...{ number, of, step: stepOf(state), link: trackingLink(courier, tracking_number) },
+  return parcels.map(({ number, of, state, courier, tracking_number, lines, cod }) => ({
+    ...{ number, of, cod, step: stepOf(state), link: trackingLink(courier, tracking_number) },
     pieces: lines.map(
       ({ quantity, name, size }) => `${quantity} × ${[name, size].filter(Boolean).join(', ')}`,
     ),

@@ -1,3 +1,4 @@
+import { formatRupees } from '#app/platform/text/money.ts';
 import { PartTitle, Stack } from '#app/ui/layout.tsx';
 import { Muted, Text } from '#app/ui/text.tsx';
 import type { OwnParcel } from './order-progress.ts';
@@ -12,6 +13,7 @@ const messages = {
     back: 'It comes back to us.',
   },
   follow: 'Follow it',
+  pay: (sum: string) => `Please have ${sum} ready for this parcel. The rider may not ask for more.`,
 };
 
 /** Each parcel of an order that comes in several. */
@@ -21,7 +23,7 @@ export function OwnParcels({ parcels }: { parcels: readonly OwnParcel[] }) {
     <section>
       <PartTitle after={8}>{messages.title}</PartTitle>
       <Stack gap={12}>
-        {parcels.map(({ number, of, step, link, pieces }) => (
+        {parcels.map(({ number, of, step, link, cod, pieces }) => (
           <div key={number}>
             <Text weight="bold">{messages.parcel(number, of)}</Text>
             <p>
@@ -32,6 +34,7 @@ export function OwnParcels({ parcels }: { parcels: readonly OwnParcel[] }) {
                 </a>
               )}
             </p>
+            {cod > 0 && (step === 'waiting' || step === 'left') && <p>{messages.pay(formatRupees(cod))}</p>}
             {pieces.map((piece) => (
               <Muted key={piece} dir="auto">
                 {piece}
