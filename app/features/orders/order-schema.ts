@@ -158,6 +158,9 @@ const deskFields = {
   possible_duplicates: z
     .array(z.string())
     .check(z.describe('Other open orders of the same phone for the same pieces within a day.')),
+  is_served: z
+    .boolean()
+    .check(z.describe('False: none of the couriers that the shop uses delivers to its city.')),
   same_phone: z
     .object({
       returned: z.int().check(z.describe('Parcels that came back within twelve months.')),
@@ -229,7 +232,10 @@ export type ChangedStatus = z.infer<typeof changedStatusSchema>;
 export type StaffOrder = z.infer<typeof staffOrderSchema>;
 
 /** An order by itself, without what the customer and other orders say (`withDeskFacts`). */
-export type ReadOrder = Omit<StaffOrder, 'restriction' | 'language' | 'possible_duplicates' | 'same_phone'>;
+export type ReadOrder = Omit<
+  StaffOrder,
+  'restriction' | 'language' | 'possible_duplicates' | 'is_served' | 'same_phone'
+>;
 
 /** What the desk knows stays there. */
 const OPEN_FIELDS = ['deliver_on', 'second_phone', 'landmark', 'channel'] as const;

@@ -2,7 +2,7 @@ import { writeXlsx } from 'hucre/xlsx';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { db } from '#app/platform/database/database.server.ts';
 import { readTable } from '#app/platform/tables/read-table.server.ts';
-import { buildConfirmedToken, buildProduct, orderPayload } from '#tests/support/builders.ts';
+import { buildConfirmedToken, buildProduct, buildStaffToken, orderPayload } from '#tests/support/builders.ts';
 import { saveTerms } from '#tests/support/courier-files.ts';
 import { atOnce, placeCod } from '#tests/support/order-calls.ts';
 import { call } from '#tests/support/test-shop.ts';
@@ -140,6 +140,29 @@ describe('Parcels without a number', () => {
     expect(parcel.offers[0]).toMatchObject({ courier: 'postex', problems: [] });
     expect(parcel.offers[1].problems).toMatchObject([{ kind: 'not_served' }]);
     expect((await sheet([order])).body).toContain('SARGODHA');
+  });
+
+  test('to a city that no courier in use goes to are not confirmed, unless an owner says so', async () => {
+    const city = 'Gwadar';
+    const desk = await buildStaffToken({ role: 'desk' });
+    const { body } = await placeCod(orderPayload([{ id: product, price: 2049 }], { city }));
+    const refuse = (courier: string) =>
+      call('PUT', `/api/admin/couriers/${courier}/cities/`, {
+        token,
+        body: { cities: [{ city, name: null, is_served: false }] },
+      });
+    const detail = async () => (await call('GET', `/orders/${body.order_id}/`, { token })).body;
+    const confirm = (by: string) =>
+      call('PUT', `/orders/update-status/${body.order_id}/`, {
+        token: by,
+        body: { status: 'Confirmed', from: 'Pending' },
+      });
+    await refuse('postex');
+    expect((await detail()).is_served).toBe(true);
+    await refuse('leopards');
+    expect((await detail()).is_served).toBe(false);
+    expect((await confirm(desk)).status).toBe(403);
+    expect((await confirm(token)).status).toBe(200);
   });
 
   test('that ask for more than the courier collects are refused with what to do', async () => {

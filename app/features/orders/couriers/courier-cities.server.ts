@@ -1,9 +1,11 @@
 import { canonicalCity, findCity } from '#app/features/orders/address/cities.ts';
 import type { CourierCode } from '#app/features/orders/fulfil/couriers.ts';
+import { readSettings } from '#app/features/settings/settings.server.ts';
 import { type Database, db, inTransaction, type Tx } from '#app/platform/database/database.server.ts';
 import type { CourierCity } from './booking-checks.ts';
-import type { CourierTerms } from './courier-settings.server.ts';
+import { type CourierTerms, readTerms } from './courier-settings.server.ts';
 import type { CityInput } from './schema.ts';
+import { zoneOf } from './zones.ts';
 
 export type StoredCity = { city: string; name: string | null; is_served: boolean };
 
@@ -32,6 +34,30 @@ export function courierCity(
   if (stored) return { name: stored.name ?? canonicalCity(typed), is_served: stored.is_served };
   const listed = findCity(typed);
   return { name: has_all_cities ? null : (listed?.name ?? null), is_served: true };
+}
+
+/** Whether the shop would give it a parcel to this city, if it delivers there; the own rider goes no farther than home. */
+export function isOffered(
+  { courier, is_used }: Pick<CourierTerms, 'courier' | 'is_used'>,
+  home: string,
+  city: string,
+): boolean {
+  if (!is_used || courier === 'counter') return false;
+  return courier !== 'rider' || zoneOf(home, city) === 'same_city';
+}
+
+/** Those of the cities, as they were typed, to which every courier in use says that it does not deliver. */
+export async function findUnserved(
+  connection: Database | Tx,
+  cities: readonly string[],
+): Promise<Set<string>> {
+  const { city: home } = await readSettings();
+  const [terms, known] = await Promise.all([readTerms(connection), readCities(connection, cities)]);
+  const isUnserved = (city: string) => {
+    const offered = terms.filter((courier) => isOffered(courier, home, city));
+    return offered.length > 0 && offered.every((courier) => !courierCity(courier, city, known).is_served);
+  };
+  return new Set(cities.filter(isUnserved));
 }
 
 /** What was said of other cities stays. A city without a name that is served is as if nothing had been said. */

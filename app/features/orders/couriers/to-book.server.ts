@@ -10,7 +10,7 @@ import { readSettings } from '#app/features/settings/settings.server.ts';
 import { type Database, db, type Tx } from '#app/platform/database/database.server.ts';
 import { type Paisa, toRupees } from '#app/platform/text/money.ts';
 import { bookingProblems } from './booking-checks.ts';
-import { courierCity, readCities } from './courier-cities.server.ts';
+import { courierCity, isOffered, readCities } from './courier-cities.server.ts';
 import { type CourierTerms, cardsOn, readTerms } from './courier-settings.server.ts';
 import { type Experience, type Offer, rankCouriers } from './offers.ts';
 import { expectedCost } from './rate-card.ts';
@@ -159,7 +159,6 @@ export async function offersFor(
     readCities(connection, cities),
     readExperience(connection, cities),
   ]);
-  const used = terms.filter(({ is_used, courier }) => is_used && courier !== 'counter');
   return (parcel, order, cod) => {
     const zone = zoneOf(home, order.city);
     const problemsOf = (courier: CourierTerms) =>
@@ -169,18 +168,16 @@ export async function offersFor(
         courierCity(courier, order.city, known),
         courier.cod_limit,
       );
-    const found = new Map(used.map((courier) => [courier.courier, problemsOf(courier)]));
+    const offered = terms.filter((courier) => isOffered(courier, home, order.city));
+    const found = new Map(offered.map((courier) => [courier.courier, problemsOf(courier)]));
     const ranked = rankCouriers(
-      used
-        // The own rider goes no farther.
-        .filter(({ courier }) => courier !== 'rider' || zone === 'same_city')
-        .map(({ courier, preference }) => ({
-          courier,
-          preference,
-          cost: expectedCost(cards.get(courier) ?? [], zone, parcel.weight),
-          experience: experience.get(`${courier} ${canonicalCity(order.city)}`) ?? NONE,
-          problems: (found.get(courier) ?? []).map(({ sentence }) => sentence),
-        })),
+      offered.map(({ courier, preference }) => ({
+        courier,
+        preference,
+        cost: expectedCost(cards.get(courier) ?? [], zone, parcel.weight),
+        experience: experience.get(`${courier} ${canonicalCity(order.city)}`) ?? NONE,
+        problems: (found.get(courier) ?? []).map(({ sentence }) => sentence),
+      })),
       order.city,
     );
     return ranked.map((offer) => ({ ...offer, problems: found.get(offer.courier) ?? [] }));

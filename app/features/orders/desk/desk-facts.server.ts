@@ -1,25 +1,36 @@
 import { sql } from 'kysely';
+import { findUnserved } from '#app/features/orders/couriers/courier-cities.server.ts';
 import type { ReadOrder, StaffOrder } from '#app/features/orders/order-schema.ts';
 import { readSettings } from '#app/features/settings/settings.server.ts';
 import type { Database, Tx } from '#app/platform/database/database.server.ts';
 
-type DeskFacts = Pick<StaffOrder, 'restriction' | 'language' | 'possible_duplicates' | 'same_phone'>;
+type PhoneFacts = Pick<StaffOrder, 'restriction' | 'language' | 'possible_duplicates' | 'same_phone'>;
 
-const NONE: DeskFacts = {
+type DeskFacts = PhoneFacts & Pick<StaffOrder, 'is_served'>;
+
+const NONE: PhoneFacts = {
   restriction: null,
   language: null,
   possible_duplicates: [],
   same_phone: { returned: 0, last_returned_at: null, today: 1, place_today: 1 },
 };
 
-/** With what the customer and other orders of the phone say, read by one query for all of them. */
+/** With what the customer, other orders of the phone and the couriers say, read at once for all of them. */
 export async function withDeskFacts<Order extends ReadOrder>(
   connection: Database | Tx,
   orders: readonly Order[],
 ): Promise<(Order & DeskFacts)[]> {
-  const facts = orders.length === 0 ? [] : await readFacts(connection, orders);
+  if (orders.length === 0) return [];
+  const cities = orders.map(({ city }) => city);
+  const [facts, unserved] = await Promise.all([
+    readFacts(connection, orders),
+    findUnserved(connection, cities),
+  ]);
   const byOrder = new Map(facts.map(({ order_id, ...rest }) => [order_id, rest]));
-  return orders.map((order) => ({ ...order, ...(byOrder.get(order.order_id) ?? NONE) }));
+  return orders.map((order) => {
+    const is_served = !unserved.has(order.city);
+    return { ...order, ...(byOrder.get(order.order_id) ?? NONE), is_served };
+  });
 }
 
 export async function withDeskFactsOf<Order extends ReadOrder>(
@@ -27,7 +38,7 @@ export async function withDeskFactsOf<Order extends ReadOrder>(
   order: Order,
 ): Promise<Order & DeskFacts> {
   const [known] = await withDeskFacts(connection, [order]);
-  return known ?? { ...order, ...NONE };
+  return known ?? { ...order, ...NONE, is_served: true };
 }
 
 /** A phone that floods the shop costs no more than this. */
@@ -40,7 +51,7 @@ async function readFacts(connection: Database | Tx, orders: readonly ReadOrder[]
   const { time_zone } = await readSettings();
   const today = sql`(now() at time zone ${time_zone})::date`;
   const ids = orders.map(({ order_id }) => order_id);
-  const { rows } = await sql<{ order_id: string } & DeskFacts>`
+  const { rows } = await sql<{ order_id: string } & PhoneFacts>`
     select orders.order_id, ${restrictionOn(today)} as restriction, ${language} as language, ${duplicates} as possible_duplicates,
       json_build_object(
         'returned', coalesce(phone.returned, 0),

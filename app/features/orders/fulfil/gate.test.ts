@@ -22,6 +22,7 @@ const wallet: GatedOrder = {
   is_ready: false,
   restriction: null,
   possible_duplicates: [],
+  is_served: true,
 };
 
 const cash: GatedOrder = {
@@ -100,6 +101,11 @@ test.each<[string, GatedOrder, RegExp[]]>([
     { ...cash, possible_duplicates: ['GL-AAAA-AAAA'] },
     [/^GL-AAAA-AAAA of the same phone/],
   ],
+  [
+    'to a city that no courier goes to',
+    { ...cash, city: 'Gwadar', is_served: false },
+    [/^None of the couriers that the shop uses delivers to Gwadar/],
+  ],
   ['to a city that nobody knows', { ...cash, city: 'Qwerty' }, [/“Qwerty” is not among those/]],
 ])('The parcel of an order %s', (_, order, sentences) => {
   const obstacles = gate(order, 'ship');
@@ -107,10 +113,11 @@ test.each<[string, GatedOrder, RegExp[]]>([
   for (const [index, sentence] of sentences.entries()) expect(obstacles[index]).toMatch(sentence);
 });
 
-test('Confirming asks about money and customer, and not about what comes after the yes', () => {
+test('Confirming asks about money, customer and couriers, and not about what comes after the yes', () => {
   const order: GatedOrder = { ...cash, status: 'Pending', agreed_total: null, city: 'Qwerty' };
   expect(gate(order, 'confirm')).toEqual([]);
   expect(gate({ ...order, restriction: blocked }, 'confirm')).toHaveLength(1);
+  expect(gate({ ...order, is_served: false }, 'confirm')).toHaveLength(1);
   expect(gate({ ...order, deliver_on: '2026-03-21', waits_until: '2026-03-17' }, 'confirm')).toEqual([]);
 });
 

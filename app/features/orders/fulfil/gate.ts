@@ -23,6 +23,8 @@ export type GatedOrder = OrderBalance & {
   restriction: { kind: 'block' | 'advance'; reason: string; until: string | null } | null;
   /** Other open orders of the same phone for the same pieces. */
   possible_duplicates: readonly string[];
+  /** Whether one of the couriers that the shop uses delivers to its city. */
+  is_served: boolean;
 };
 
 /** Before a parcel goes out there are two more doors: the customer's yes is noted, and the pieces are packed. */
@@ -45,6 +47,8 @@ const messages = {
     `${others} of the same phone has the same pieces. Merge them, or cancel one.`,
   notReady: (by: string | null) =>
     `The pieces made on order are not ready yet${by ? `; they are promised for ${formatCalendarDay(by)}` : ''}.`,
+  notServed: (city: string) =>
+    `None of the couriers that the shop uses delivers to ${city}: ask the customer for another address.`,
   city: (city: string) =>
     `The city “${city}” is not among those that couriers know: check it with the customer.`,
 };
@@ -53,7 +57,12 @@ const messages = {
 export function gate(order: GatedOrder, step: GateStep): string[] {
   if (order.status === 'Cancelled') return [messages.cancelled];
   if (order.status === 'Shipped') return [];
-  return [...money(order), ...customer(order), ...(step === 'confirm' ? [] : beforePacking(order))];
+  return [
+    ...money(order),
+    ...customer(order),
+    ...place(order),
+    ...(step === 'confirm' ? [] : beforePacking(order)),
+  ];
 }
 
 function money(order: GatedOrder): string[] {
@@ -75,6 +84,10 @@ function customer({
     ),
     ...when(duplicates.length > 0, messages.duplicate(duplicates.join(' and '))),
   ];
+}
+
+function place({ city, is_served }: GatedOrder): string[] {
+  return when(!is_served, messages.notServed(city));
 }
 
 function beforePacking(order: GatedOrder): string[] {
