@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { db, inTransaction } from '#app/platform/database/database.server.ts';
+import { db } from '#app/platform/database/database.server.ts';
 import { buildProduct, nextShopper, orderPayload } from '#tests/support/builders.ts';
 import { expectInvariants } from '#tests/support/expect-invariants.ts';
 import { sendRows } from '#tests/support/settlement-files.ts';
+import { killWhileWaiting } from '#tests/support/shop-process/kill-while-waiting.ts';
 import { freePort, type RunningShop, startShop } from '#tests/support/shop-process/running-shop.ts';
 import { call } from '#tests/support/test-shop.ts';
 import { delivered, openBooks, type Parcel } from '../../api/settlements/settled-parcels.ts';
@@ -39,27 +40,8 @@ const send = (method: string, address: string, body?: object) =>
     ...(body && { body: JSON.stringify(body) }),
   });
 
-/** Kills the shop while it waits for what `lock` holds, in the middle of its transaction. */
-async function killAt(lock: ReturnType<typeof sql>, begin: () => Promise<unknown>): Promise<void> {
-  let asked: Promise<unknown> = Promise.resolve();
-  await inTransaction(async (tx) => {
-    await lock.execute(tx);
-    asked = begin().catch(() => null);
-    await expect.poll(() => waiting(), { interval: 10, timeout: 20_000 }).toBeGreaterThan(0);
-    await shop.kill();
-  });
-  await asked;
-}
-
 async function restart(): Promise<void> {
   shop = await start(Number(new URL(shop.origin).port));
-}
-
-async function waiting(): Promise<number> {
-  const { rows } = await sql<{ n: number }>`
-    select count(*)::integer as n from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock' and state = 'active'`.execute(db);
-  return rows[0]?.n ?? 0;
 }
 
 async function countsOf(id: number) {
@@ -80,7 +62,7 @@ test('A settlement that is being posted when the shop is killed is posted whole 
   );
   // The last row waits for its parcel: all the others are written by then.
   const last = sql`select id from shipments where tracking_number = ${parcels.at(-1)?.number} for update`;
-  await killAt(last, () => send('POST', `/api/admin/settlements/${body.id}/post/`));
+  await killWhileWaiting(shop, last, () => send('POST', `/api/admin/settlements/${body.id}/post/`));
   expect(await countsOf(body.id)).toEqual({ entries: 0, payments: 0, posted: 0, remitted: 0 });
   await restart();
   await expect
@@ -109,7 +91,9 @@ test('A parcel that is being scanned out when the shop is killed is still here, 
     return rows[0];
   };
   // What the history of the order says is written after its parcel.
-  await killAt(sql`lock table order_events in share mode`, () => send('POST', scan, { code: order_id }));
+  await killWhileWaiting(shop, sql`lock table order_events in share mode`, () =>
+    send('POST', scan, { code: order_id }),
+  );
   expect(await state()).toEqual({ status: 'Confirmed', state: 'waiting', scans: 0, house: 0 });
   await restart();
   expect((await send('POST', scan, { code: order_id })).status).toBe(200);
