@@ -129,6 +129,19 @@ describe('Handing parcels over', () => {
     expect((await close(999_999)).status).toBe(404);
   });
 
+  test('Two who close a list at once close it once, and the rider of the first one stays', async () => {
+    const list = await openList();
+    const riders = ['Imran', 'Bilal', 'Hamza', 'Umer'];
+    const answers = await atOnce(4, (at) => close(list, riders[at]));
+    expect(countStatuses(answers)).toEqual({ 200: 1, 409: 3 });
+    const { rider } = await db
+      .selectFrom('hand_overs')
+      .select('rider')
+      .where('id', '=', list)
+      .executeTakeFirstOrThrow();
+    expect(rider).toBe(answers.find(({ status }) => status === 200)?.body.rider);
+  });
+
   test('All who begin a list of a courier at once work on the same one', async () => {
     const lists = await atOnce(5, () => openList('postex'));
     expect(new Set(lists).size).toBe(1);

@@ -226,10 +226,13 @@ describe('Pieces that were set aside', () => {
     return aside();
   }
 
-  test('They come back to stock once, however many say so', async () => {
+  test.each([
+    ['come back to stock', 'restocked', 5],
+    ['are written off', 'written_off', 4],
+  ])('They %s once, however many say so', async (_, outcome, size) => {
     const [damaged] = await setAside();
-    expect(countStatuses(await atOnce(4, () => decide(damaged.id, 'restocked')))).toEqual({ 204: 1, 409: 3 });
-    expect([await left(), await inTheHouse()]).toEqual([[5, 4], 0]);
+    expect(countStatuses(await atOnce(4, () => decide(damaged.id, outcome)))).toEqual({ 204: 1, 409: 3 });
+    expect([await left(), await inTheHouse()]).toEqual([[size, 4], 0]);
     expect(await aside()).toHaveLength(1);
   });
 
