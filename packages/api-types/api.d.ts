@@ -1,4 +1,4 @@
-// Written by npm run api:types from the document with the SHA-256 7d6c23b22fed7eb5d7180c0e1aad67f307a15b4e21d78884b0ac320952af8b67.
+// Written by npm run api:types from the document with the SHA-256 6cb0938bd06e86d2dd1d7dade50ad73740899150f6a3219f2d20103791cea615.
 
 export interface paths {
     "/categories/": {
@@ -5354,6 +5354,8 @@ export interface components {
             language: ("en" | "ur" | "roman") | null;
             /** @description Other open orders of the same phone for the same pieces within a day. */
             possible_duplicates: string[];
+            /** @description False: none of the couriers that the shop uses delivers to its city. */
+            is_served: boolean;
             /** @description What the same phone has ordered, without what was cancelled as a duplicate. */
             same_phone: {
                 /** @description Parcels that came back within twelve months. */
@@ -6038,6 +6040,8 @@ export interface components {
             language: ("en" | "ur" | "roman") | null;
             /** @description Other open orders of the same phone for the same pieces within a day. */
             possible_duplicates: string[];
+            /** @description False: none of the couriers that the shop uses delivers to its city. */
+            is_served: boolean;
             /** @description What the same phone has ordered, without what was cancelled as a duplicate. */
             same_phone: {
                 /** @description Parcels that came back within twelve months. */
@@ -11432,6 +11436,8 @@ export interface operations {
                         /** @description The courier says what cannot follow from the state: somebody has to look. */
                         is_contradicted: boolean;
                         attempts: number;
+                        /** @description After so many its courier should bring it back. */
+                        most_attempts: number;
                         /** @description Until then the courier wants to know what to do. */
                         advice_due_at: string | null;
                         /** @description On which the customer wants it, such as 2026-03-21. */
@@ -11510,6 +11516,8 @@ export interface operations {
                         /** @description The courier says what cannot follow from the state: somebody has to look. */
                         is_contradicted: boolean;
                         attempts: number;
+                        /** @description After so many its courier should bring it back. */
+                        most_attempts: number;
                         /** @description Until then the courier wants to know what to do. */
                         advice_due_at: string | null;
                         /** @description On which the customer wants it, such as 2026-03-21. */
@@ -11675,6 +11683,8 @@ export interface operations {
                         /** @description The courier says what cannot follow from the state: somebody has to look. */
                         is_contradicted: boolean;
                         attempts: number;
+                        /** @description After so many its courier should bring it back. */
+                        most_attempts: number;
                         /** @description Until then the courier wants to know what to do. */
                         advice_due_at: string | null;
                         /** @description On which the customer wants it, such as 2026-03-21. */
@@ -11881,6 +11891,8 @@ export interface operations {
                             language: ("en" | "ur" | "roman") | null;
                             /** @description Other open orders of the same phone for the same pieces within a day. */
                             possible_duplicates: string[];
+                            /** @description False: none of the couriers that the shop uses delivers to its city. */
+                            is_served: boolean;
                             /** @description What the same phone has ordered, without what was cancelled as a duplicate. */
                             same_phone: {
                                 /** @description Parcels that came back within twelve months. */
@@ -12380,7 +12392,7 @@ export interface operations {
                         queue: "to_hand_over" | "moving" | "needs_advice" | "coming_back" | "to_inspect" | "delivered_not_paid";
                         parcels: number;
                         oldest_at: string | null;
-                        /** @description Whose courier should have been told by now what to do. */
+                        /** @description Whose courier should have been told by now what to do, or should have paid. */
                         late: number;
                     }[];
                 };
@@ -16631,6 +16643,8 @@ export interface operations {
                             pays_within: number;
                             parcels: number;
                             owed: number;
+                            /** @description Of it, what should have been paid by now. */
+                            late: number;
                             /** @description Given for no parcel yet; less than zero. */
                             unassigned: number;
                             /** @description What it says that it has sent, of posted settlements without a credit at the bank. */
@@ -20836,7 +20850,7 @@ export interface operations {
                             queue: "to_hand_over" | "moving" | "needs_advice" | "coming_back" | "to_inspect" | "delivered_not_paid";
                             parcels: number;
                             oldest_at: string | null;
-                            /** @description Whose courier should have been told by now what to do. */
+                            /** @description Whose courier should have been told by now what to do, or should have paid. */
                             late: number;
                         }[];
                         late: {
@@ -20876,7 +20890,7 @@ export interface operations {
                         /** @description What couriers owe, in rupees; null for roles that may not see it. */
                         owed: {
                             total: number;
-                            /** @description Of it, what was delivered more than two weeks ago. */
+                            /** @description Of it, what should have been paid by now, as agreed with each courier. */
                             late: number;
                         } | null;
                         /** @description What was delivered and what turned back; null for roles that may not see sales. */

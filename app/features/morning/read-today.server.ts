@@ -53,10 +53,9 @@ async function countLateParcels(now: Date): Promise<Pick<Today['late'], 'not_mov
 
 async function readOwed(): Promise<Owed> {
   const { couriers } = await summarizeOwed();
-  const late = couriers.flatMap(({ ages }) => ages.filter(({ age }) => age === '15-21' || age === 'over-21'));
   return {
     total: couriers.reduce((sum, { owed }) => sum + owed, 0),
-    late: late.reduce((sum, { owed }) => sum + owed, 0),
+    late: couriers.reduce((sum, { late }) => sum + late, 0),
   };
 }
 

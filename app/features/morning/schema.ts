@@ -17,7 +17,9 @@ const moneySchema = z.object({
 
 const owedSchema = z.object({
   total: z.number(),
-  late: z.number().check(z.describe('Of it, what was delivered more than two weeks ago.')),
+  late: z
+    .number()
+    .check(z.describe('Of it, what should have been paid by now, as agreed with each courier.')),
 });
 
 export type Owed = z.infer<typeof owedSchema>;

@@ -238,6 +238,7 @@ export const owedSchema = z.object({
       pays_within: z.int().check(z.describe('Days, as agreed.')),
       parcels: z.int(),
       owed: z.number(),
+      late: z.number().check(z.describe('Of it, what should have been paid by now.')),
       unassigned: z.number().check(z.describe('Given for no parcel yet; less than zero.')),
       in_transit: z
         .number()

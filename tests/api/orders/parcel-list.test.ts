@@ -1,7 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { findOrderConfirmation } from '#app/features/orders/track/find-order.server.ts';
 import { db } from '#app/platform/database/database.server.ts';
-import { buildProduct, buildStaffToken, orderPayload } from '#tests/support/builders.ts';
+import { buildConfirmedToken, buildProduct, buildStaffToken, orderPayload } from '#tests/support/builders.ts';
+import { saveTerms } from '#tests/support/courier-files.ts';
 import { nextAddress } from '#tests/support/order-calls.ts';
 import { call } from '#tests/support/test-shop.ts';
 
@@ -116,6 +117,33 @@ describe('The list of parcels', () => {
     const [parcel] = await list('queue=delivered_not_paid');
     const days = Date.parse(String(parcel?.pay_due_at)) - Date.parse(String(parcel?.delivered_at));
     expect([parcel?.order_id, days / 86_400_000]).toEqual([order, 7]);
+  });
+
+  test('It is late, and counted as late, once the days that were agreed are over', async () => {
+    const owner = await buildConfirmedToken();
+    await saveTerms(owner, 'tcs', { pays_within: 3, most_attempts: 2 });
+    const order = await sent({ courier: 'tcs' });
+    await record(order, 'delivered');
+    const deliver = (daysAgo: number) =>
+      db
+        .updateTable('shipments')
+        .set({ delivered_at: new Date(Date.now() - daysAgo * 86_400_000) })
+        .execute();
+    const late = async () => {
+      const [counts, owed] = [
+        await send('GET', '/api/admin/parcel-queues/'),
+        await call('GET', '/api/admin/owed-by-couriers/', { token: owner }),
+      ];
+      const queue = counts.body.find((one: { queue: string }) => one.queue === 'delivered_not_paid');
+      const tcs = owed.body.couriers.find((one: { courier: string }) => one.courier === 'tcs');
+      return [queue.late, tcs.late];
+    };
+    await deliver(2);
+    expect(await late()).toEqual([0, 0]);
+    await deliver(4);
+    expect(await late()).toEqual([1, (await parcelOf(order)).cod]);
+    expect((await parcelOf(order)).most_attempts).toBe(2);
+    await saveTerms(owner, 'tcs');
   });
 });
 

@@ -17,6 +17,9 @@ const messages = {
   other_phone: (phone: string) => `please try again and call ${phone}`,
   other_address: (address: string) => `please try again at: ${address}`,
   return: 'please return it to us.',
+  courier: 'The courier',
+  triedEnough: (courier: string, attempts: number) =>
+    `${courier} has tried ${attempts === 1 ? 'once' : `${attempts} times`}, as often as was agreed.`,
   on: (day: string) => ` on ${day}`,
   cash: (sum: string) => `Cash to collect: ${sum}, not more.`,
   nothing: 'Nothing is to be collected.',
@@ -27,6 +30,18 @@ export function adviceNote({ advice, day, phone, address }: AdviceInput): string
   const on = day === null ? '' : messages.on(formatCalendarDay(day));
   const more = [phone && localPhone(phone), address].filter(Boolean).join(', ');
   return `${ADVICE_NAMES[advice]}${on}${more && `: ${more}`}`;
+}
+
+type Tried = Pick<ParcelRow, 'courier' | 'attempts' | 'most_attempts'>;
+
+/** What the form begins with, and why it is not another attempt; null when it is. */
+export function proposedAdvice({ courier, attempts, most_attempts }: Tried): {
+  advice: AdviceKind;
+  reason: string | null;
+} {
+  if (attempts < most_attempts) return { advice: 'try_again', reason: null };
+  const name = courier ? COURIERS[courier].name : messages.courier;
+  return { advice: 'return', reason: messages.triedEnough(name, attempts) };
 }
 
 type Told = Pick<ParcelRow, 'courier' | 'tracking_number' | 'order_id' | 'cod'>;

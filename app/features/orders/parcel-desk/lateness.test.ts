@@ -34,6 +34,12 @@ describe('How long a parcel has been where it is', () => {
       'payment overdue by 3 days',
       true,
     ],
+    [
+      'delivered_not_paid',
+      { delivered_at: '2026-11-13T12:00:00Z', pay_due_at: '2026-11-20T12:00:00Z' },
+      'payment is overdue',
+      true,
+    ],
   ] as const)('In %s with %j it says “%s”', (queue, facts, text, isLate) => {
     expect(parcelAge({ ...NOTHING, ...facts, queue }, NOW)).toEqual({ text, isLate });
   });

@@ -25,7 +25,8 @@ const messages = {
   neverCame: (days: string) => `returned but never received, ${days}`,
   toInspect: (days: string) => `here for ${days}`,
   delivered: (days: string) => `delivered ${days} ago`,
-  unpaid: (days: string) => `payment overdue by ${days}`,
+  unpaid: 'payment is overdue',
+  unpaidFor: (days: string) => `payment overdue by ${days}`,
   days: (count: number) => (count === 1 ? '1 day' : `${count} days`),
 };
 
@@ -54,10 +55,12 @@ export function parcelAge(parcel: Aged, now: number): Age | null {
     case 'to_inspect':
       return atLeastADay(parcel.queued_at, now, messages.toInspect);
     case 'delivered_not_paid': {
-      const isLate = parcel.pay_due_at !== null && Date.parse(parcel.pay_due_at) <= now;
-      return isLate
-        ? { text: messages.unpaid(days(parcel.pay_due_at)), isLate }
-        : atLeastADay(parcel.delivered_at, now, messages.delivered);
+      const { pay_due_at } = parcel;
+      if (pay_due_at === null || Date.parse(pay_due_at) > now)
+        return atLeastADay(parcel.delivered_at, now, messages.delivered);
+      return (
+        atLeastADay(pay_due_at, now, messages.unpaidFor, true) ?? { text: messages.unpaid, isLate: true }
+      );
     }
     case null:
       return null;
@@ -70,7 +73,12 @@ function still(at: string | null, now: number): Age {
   return { text, isLate: days >= STILL_DAYS };
 }
 
-function atLeastADay(at: string | null, now: number, text: (days: string) => string): Age | null {
+function atLeastADay(
+  at: string | null,
+  now: number,
+  text: (days: string) => string,
+  isLate = false,
+): Age | null {
   const days = daysSince(at, now);
-  return days === 0 ? null : { text: text(messages.days(days)), isLate: false };
+  return days === 0 ? null : { text: text(messages.days(days)), isLate };
 }

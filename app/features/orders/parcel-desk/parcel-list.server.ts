@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { CourierCode } from '#app/features/orders/fulfil/couriers.ts';
+import { mostAttempts, payDue } from '#app/features/orders/parcels/courier-terms.server.ts';
 import type { ParcelQueueCount } from '#app/features/orders/parcels/schema.ts';
 import { promisedCash } from '#app/features/orders/parcels/shipment-contents.server.ts';
 import { matchesSearch, readOrderSearch } from '#app/features/orders/search/matches-search.server.ts';
@@ -92,9 +93,6 @@ const pieces = sql<number>`coalesce(shipments.pieces,
   nullif((select sum(quantity)::integer from shipment_lines where shipment_id = shipments.id), 0),
   (select sum(quantity)::integer from order_lines where order_lines.order_pk = shipments.order_pk))`;
 
-const payDue = sql<Date | null>`(case when shipments.queue = 'delivered_not_paid' then shipments.delivered_at + make_interval(days =>
-  coalesce((select pays_within from courier_settings where courier_settings.courier = shipments.courier), 7)) end)`;
-
 function isoTime(column: string) {
   return sql`to_char(${sql.ref(column)} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 }
@@ -103,6 +101,7 @@ function selectParcels(connection: Database | Tx) {
   return connection
     .selectFrom('shipments')
     .innerJoin('orders', 'orders.id', 'shipments.order_pk')
+    .leftJoin('courier_settings', 'courier_settings.courier', 'shipments.courier')
     .select(['shipments.id', 'shipments.order_pk', 'shipments.number', 'shipments.direction'])
     .select(['shipments.courier', 'shipments.tracking_number', 'shipments.state', 'shipments.courier_words'])
     .select(['shipments.is_contradicted', 'shipments.attempts', 'shipments.advice_due_at', 'shipments.cod'])
@@ -115,6 +114,7 @@ function selectParcels(connection: Database | Tx) {
       ),
     )
     .select([lastEvent.as('last_event'), answer.as('answer'), pieces.as('pieces'), payDue.as('pay_due_at')])
+    .select(mostAttempts.as('most_attempts'))
     .$narrowType<{ queue: ParcelRow['queue']; courier: CourierCode | null }>();
 }
 

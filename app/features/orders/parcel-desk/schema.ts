@@ -41,6 +41,7 @@ export const parcelRowSchema = z.object({
     .boolean()
     .check(z.describe('The courier says what cannot follow from the state: somebody has to look.')),
   attempts: z.int(),
+  most_attempts: z.int().check(z.describe('After so many its courier should bring it back.')),
   advice_due_at: moment.check(z.describe('Until then the courier wants to know what to do.')),
   chosen_day: z.nullable(z.string()).check(z.describe('On which the customer wants it, such as 2026-03-21.')),
   pieces: z.int(),

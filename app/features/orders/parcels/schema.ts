@@ -18,7 +18,9 @@ export const parcelQueueSchema = z.object({
   queue: z.enum(PARCEL_QUEUES),
   parcels: z.int(),
   oldest_at: moment,
-  late: z.int().check(z.describe('Whose courier should have been told by now what to do.')),
+  late: z
+    .int()
+    .check(z.describe('Whose courier should have been told by now what to do, or should have paid.')),
 });
 
 export type ParcelQueueCount = z.infer<typeof parcelQueueSchema>;

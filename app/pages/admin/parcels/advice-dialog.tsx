@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { ADVICE_NAMES, adviceText } from '#app/features/orders/parcel-desk/advice-text.ts';
+import { ADVICE_NAMES, adviceText, proposedAdvice } from '#app/features/orders/parcel-desk/advice-text.ts';
 import { ADVICE, type AdviceKind, type ParcelRow } from '#app/features/orders/parcel-desk/schema.ts';
 import { shopDay } from '#app/features/settings/delivery.ts';
 import { useShop } from '#app/features/settings/shop-context.tsx';
@@ -17,6 +17,7 @@ const messages = {
   title: (id: string) => `What should the courier do with ${id}?`,
   advice: 'Advice',
   answer: 'The customer answered:',
+  enough: 'Return it?',
   day: 'On a day (optional)',
   phone: 'The other phone',
   address: 'The other address or landmark',
@@ -43,7 +44,8 @@ const TOMORROW_MS = 86_400_000;
 
 function AdviceForm({ parcel, onClose }: { parcel: ParcelRow; onClose: () => void }) {
   const { time_zone } = useShop().settings;
-  const [advice, setAdvice] = useState<AdviceKind>('try_again');
+  const proposed = proposedAdvice(parcel);
+  const [advice, setAdvice] = useState<AdviceKind>(proposed.advice);
   const [day, setDay] = useState(parcel.chosen_day ?? '');
   const [phone, setPhone] = useState('');
   const [address, setAddress] = useState('');
@@ -77,6 +79,11 @@ function AdviceForm({ parcel, onClose }: { parcel: ParcelRow; onClose: () => voi
       {parcel.answer?.note && (
         <Note tone="info" title={messages.answer} after={12}>
           <bdi>{parcel.answer.note}</bdi>
+        </Note>
+      )}
+      {proposed.reason && (
+        <Note tone="info" title={messages.enough} after={12}>
+          {proposed.reason}
         </Note>
       )}
       <Choices
