@@ -1,7 +1,7 @@
 import { endpoint } from '#app/api/core/endpoint.ts';
 import { idParams } from '#app/api/core/params.ts';
 import { noContent, problem, reply } from '#app/api/core/reply.ts';
-import { weightSchema } from '#app/features/catalogue/weight/schema.ts';
+import { weightInputSchema, weightSchema } from '#app/features/catalogue/weight/schema.ts';
 import { findWeight, setWeight } from '#app/features/catalogue/weight/weight.server.ts';
 
 const path = '/api/admin/products/{id}/weight/';
@@ -31,7 +31,7 @@ export const weightEndpoints = [
     permission: 'edit_products',
     summary: 'Say what a piece of a product weighs, for the couriers',
     params: idParams,
-    body: weightSchema,
+    body: weightInputSchema,
     answers: { 204: { description: 'It is saved.' } },
     refuses: [404],
     run: async ({ params: { id }, body }) => ((await setWeight(id, body)) ? noContent() : noProduct()),

@@ -113,13 +113,13 @@ export function presetSheet(courier: CourierCode): readonly SheetColumn[] {
 
 /** What a heading of a courier’s own template probably wants. The first that fits counts. */
 const GUESSES: readonly [SheetField, RegExp][] = [
-  ['second_phone', /phone.* 2$|second phone|alternate/],
+  ['second_phone', /(?:phone|number|no) 2$|second phone|alternate/],
   ['phone', /phone|mobile|cell|contact n/],
   ['email', /e ?mail/],
   ['order', /order ref|order (?:id|no|number)|reference|^ref/],
   ['cod', /\bcod\b|collect|order amount|^amount/],
   ['value', /value|declared/],
-  ['weight_g', /weight.*(?:gram|\bg\b)/],
+  ['weight_g', /weight (?:in )?(?:grams?|g)\b/],
   ['weight_kg', /weight/],
   ['pieces', /^pieces|^items?$|quantity|\bqty\b|\bpcs\b/],
   ['city', /city|destination/],

@@ -9,7 +9,7 @@ const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', '
 /** ISO in UTC of what a courier wrote by the clock of Karachi; days stand before months, and a day without a time counts as noon. Null: no moment. */
 export function courierMoment(written: string): string | null {
   const text = toAsciiDigits(written).trim();
-  if (/T.*(?:Z|[+-]\d\d:?\d\d)$/.test(text)) return ofIso(text);
+  if (text.includes('T') && /(?:Z|[+-]\d\d:?\d\d)$/.test(text)) return ofIso(text);
   const [day, time] = split(text);
   const date = toDay(day);
   const clock = toClock(time);
@@ -25,8 +25,8 @@ function ofIso(text: string): string | null {
 }
 
 function split(text: string): [day: string, time: string] {
-  const [, day = '', time = ''] = /^(.*?)(?:[T ,]+(\d{1,2}:\d\d.*))?$/.exec(text) ?? [];
-  return [day.trim(), time];
+  const at = text.search(/[T ,]\d{1,2}:\d\d/);
+  return at === -1 ? [text, ''] : [text.slice(0, at).trim(), text.slice(at + 1)];
 }
 
 const pad = (number: number) => String(number).padStart(2, '0');

@@ -62,7 +62,7 @@ export function BookingDesk({ parcels }: { parcels: readonly ToBook[] }) {
       { failure: messages.failed },
     );
     if (!answer.ok) return;
-    const name = /filename="([^"]+)"/.exec(answer.headers.get('content-disposition') ?? '')?.[1];
+    const [, name] = answer.headers.get('content-disposition')?.split('"') ?? [];
     saveFile(answer.data, name ?? `booking.${format}`);
     setNumbersOf({ courier, parcels: of });
   }
