@@ -1,4 +1,4 @@
-// Written by npm run api:types from the document with the SHA-256 6cb0938bd06e86d2dd1d7dade50ad73740899150f6a3219f2d20103791cea615.
+// Written by npm run api:types from the document with the SHA-256 73160bd8b27aacc829d50b7ac69a12271bed03f58c6c98a9116a3cd5308ce616.
 
 export interface paths {
     "/categories/": {
@@ -5413,6 +5413,8 @@ export interface components {
                     at: string;
                     by: string;
                     amount: number | null;
+                    /** @description How a refund went back; null: as the payment came, and for everything else. */
+                    method: string | null;
                     note: string | null;
                 }[];
             }[];
@@ -5500,6 +5502,8 @@ export interface components {
                     at: string;
                     by: string;
                     amount: number | null;
+                    /** @description How a refund went back; null: as the payment came, and for everything else. */
+                    method: string | null;
                     note: string | null;
                 }[];
             }[];
@@ -7870,7 +7874,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         /** @description Grams of one piece with its wrapping; null: as the setting says. */
-                        weight: unknown | null;
+                        weight: number | null;
                     };
                 };
             };
@@ -14949,6 +14953,8 @@ export interface operations {
                                 at: string;
                                 by: string;
                                 amount: number | null;
+                                /** @description How a refund went back; null: as the payment came, and for everything else. */
+                                method: string | null;
                                 note: string | null;
                             }[];
                         }[];
@@ -15032,6 +15038,8 @@ export interface operations {
                                 at: string;
                                 by: string;
                                 amount: number | null;
+                                /** @description How a refund went back; null: as the payment came, and for everything else. */
+                                method: string | null;
                                 note: string | null;
                             }[];
                         }[];
@@ -15114,6 +15122,8 @@ export interface operations {
                                 at: string;
                                 by: string;
                                 amount: number | null;
+                                /** @description How a refund went back; null: as the payment came, and for everything else. */
+                                method: string | null;
                                 note: string | null;
                             }[];
                         }[];
@@ -15200,6 +15210,8 @@ export interface operations {
                                 at: string;
                                 by: string;
                                 amount: number | null;
+                                /** @description How a refund went back; null: as the payment came, and for everything else. */
+                                method: string | null;
                                 note: string | null;
                             }[];
                         }[];
@@ -15293,6 +15305,8 @@ export interface operations {
                                 at: string;
                                 by: string;
                                 amount: number | null;
+                                /** @description How a refund went back; null: as the payment came, and for everything else. */
+                                method: string | null;
                                 note: string | null;
                             }[];
                         }[];
@@ -15370,6 +15384,8 @@ export interface operations {
                                 at: string;
                                 by: string;
                                 amount: number | null;
+                                /** @description How a refund went back; null: as the payment came, and for everything else. */
+                                method: string | null;
                                 note: string | null;
                             }[];
                         }[];

@@ -61,8 +61,15 @@ describe('The payments of an order', () => {
           reference: expect.stringMatching(/^GUL[0-9A-Z]{17}$/),
           created_at: expect.any(String),
           events: [
-            { kind: 'awaiting', at: expect.any(String), by: 'Shop', amount: null, note: null },
-            { kind: 'claimed', at: expect.any(String), by: 'Shopper', amount: null, note: null },
+            { kind: 'awaiting', at: expect.any(String), by: 'Shop', amount: null, method: null, note: null },
+            {
+              kind: 'claimed',
+              at: expect.any(String),
+              by: 'Shopper',
+              amount: null,
+              method: null,
+              note: null,
+            },
           ],
         },
       ],
@@ -153,13 +160,17 @@ describe('Payments reviewed by staff', () => {
     await setStatus(order_id, 'Cancelled');
     const { body: waiting } = await call('GET', `/orders/${order_id}/payments/`, { token });
     expect(waiting).toMatchObject({ attention: 'paid_but_cancelled' });
-    const { status, body } = await review(order_id, payment.id, 'refund', { reason: null });
+    const { status, body } = await review(order_id, payment.id, 'refund', {
+      ...{ reason: null, method: 'easypaisa' },
+    });
     expect([status, body.payment_state, body.status, body.attention]).toEqual([
       200,
       'refunded',
       'Cancelled',
       null,
     ]);
+    const { body: after } = await call('GET', `/orders/${order_id}/payments/`, { token });
+    expect(after.payments[0].events.at(-1)).toMatchObject({ kind: 'refunded', method: 'easypaisa' });
     expect((await review(order_id, payment.id, 'verify')).status).toBe(409);
     await expectShopAddsUp(await bookStock());
   });

@@ -9,6 +9,9 @@ const paymentEventSchema = z.object({
   at: z.string(),
   by: z.string(),
   amount: z.nullable(z.number()),
+  method: z
+    .nullable(z.string())
+    .check(z.describe('How a refund went back; null: as the payment came, and for everything else.')),
   note: z.nullable(z.string()),
 });
 

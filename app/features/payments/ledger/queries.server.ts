@@ -25,6 +25,7 @@ export async function listPayments(orderPk: number, connection: Database | Tx = 
           .selectFrom('payment_events')
           .leftJoin('staff', 'staff.id', 'payment_events.staff_id')
           .select(['payment_events.kind', 'payment_events.source', 'payment_events.amount'])
+          .select('payment_events.method')
           .select(['payment_events.note', 'payment_events.code', 'payment_events.created_at as at'])
           .select('staff.username')
           .whereRef('payment_id', '=', 'payments.id')
@@ -40,11 +41,12 @@ export async function listPayments(orderPk: number, connection: Database | Tx = 
     received: row.received === null ? null : toRupees(row.received),
     refunded: toRupees(row.refunded),
     created_at: row.created_at.toISOString(),
-    events: events.map(({ kind, source, amount, note, code, at, username }) => ({
+    events: events.map(({ kind, source, amount, method, note, code, at, username }) => ({
       kind,
       at: new Date(at).toISOString(),
       by: username ?? WHO[source],
       amount: amount === null ? null : toRupees(amount),
+      method,
       note: [note, code && `Code ${code}`].filter(Boolean).join(' · ') || null,
     })),
   }));
