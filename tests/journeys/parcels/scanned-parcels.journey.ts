@@ -93,7 +93,7 @@ test('A packer hands parcels over, also without a connection, and takes two back
   await expect(page.getByRole('img', { name: 'Signature or photo' })).toBeVisible();
   await expect(page.getByText('Imran took them')).toBeVisible();
 
-  await page.getByRole('link', { name: 'Returns' }).click();
+  await page.getByRole('link', { name: 'Scan back' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Scan parcels');
   await scan(page, first);
   await expect(page.getByText(`${first} is here`)).toBeVisible();

@@ -14,7 +14,7 @@ export const LANGUAGE_ATTRIBUTES = {
 } as const satisfies Record<Language, object>;
 
 /** The screens that are written in all languages. */
-const TRANSLATED = ['/admin/pack', '/admin/stock/count', SCAN_SCREEN, '/admin/handovers'];
+const TRANSLATED = ['/admin/pack', '/admin/stock/count', SCAN_SCREEN, '/admin/handovers', '/admin/set-aside'];
 
 export function isTranslated(pathname: string): boolean {
   return TRANSLATED.some((to) => isAt(pathname, to));

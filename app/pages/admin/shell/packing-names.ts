@@ -7,7 +7,7 @@ export const PACKING_NAMES: Texts<Readonly<Record<string, string>>> = {
     '/admin/pack': 'Pack',
     '/admin/stock/count': 'Stock',
     [SCAN_SCREEN]: 'Scan',
-    [BACK_SCREEN]: 'Returns',
+    [BACK_SCREEN]: 'Scan back',
     '/admin/handovers': 'Hand-over lists',
     '/admin/set-aside': 'Set aside',
   },
