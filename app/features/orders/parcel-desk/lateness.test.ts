@@ -21,7 +21,7 @@ describe('How long a parcel has been where it is', () => {
     ['needs_advice', { advice_due_at: '2026-11-20T12:01:00Z' }, 'courier waits for advice', false],
     ['needs_advice', { advice_due_at: '2026-11-20T12:00:00Z' }, 'advice is overdue', true],
     ['coming_back', { returning_at: '2026-11-06T12:00:00Z' }, 'on its way back for 14 days', false],
-    ['coming_back', { returning_at: '2026-11-05T12:00:00Z' }, 'returned but never received, 15 days', true],
+    ['coming_back', { returning_at: '2026-11-05T12:00:00Z' }, 'not received for 15 days', true],
     [
       'delivered_not_paid',
       { delivered_at: '2026-11-15T12:00:00Z', pay_due_at: '2026-11-22T12:00:00Z' },

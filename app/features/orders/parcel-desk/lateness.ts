@@ -22,7 +22,7 @@ const messages = {
   advice: 'courier waits for advice',
   adviceLate: 'advice is overdue',
   back: (days: string) => `on its way back for ${days}`,
-  neverCame: (days: string) => `returned but never received, ${days}`,
+  neverCame: (days: string) => `not received for ${days}`,
   toInspect: (days: string) => `here for ${days}`,
   delivered: (days: string) => `delivered ${days} ago`,
   unpaid: 'payment is overdue',

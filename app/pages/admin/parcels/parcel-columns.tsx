@@ -26,6 +26,7 @@ const messages = {
   wants: (day: string) => `wants it on ${day}`,
   answered: 'Customer:',
   prepaid: 'Prepaid',
+  pieces: (count: number) => (count === 1 ? '1 piece' : `${count} pieces`),
   advise: 'Advise',
   say: 'What happened',
   sayOf: (id: string) => `Say what happened to the parcel of ${id}`,
@@ -49,7 +50,7 @@ export function parcelColumns(acts: ParcelActs): DataColumn<ParcelRow>[] {
   const { now, timeZone } = acts;
   return [
     { key: 'order', name: 'Parcel', nowrap: true, cell: (parcel) => <Order parcel={parcel} acts={acts} /> },
-    { key: 'person', name: 'Customer', wide: true, cell: (parcel) => <Person parcel={parcel} /> },
+    { key: 'person', name: 'Customer', wide: 130, cell: (parcel) => <Person parcel={parcel} /> },
     { key: 'courier', name: 'Courier', cell: (parcel) => <Courier parcel={parcel} /> },
     { key: 'state', name: 'State', cell: (parcel) => <State parcel={parcel} /> },
     {
@@ -57,13 +58,17 @@ export function parcelColumns(acts: ParcelActs): DataColumn<ParcelRow>[] {
       name: 'Since',
       cell: (parcel) => <ParcelAge parcel={parcel} now={now} timeZone={timeZone} />,
     },
-    { key: 'pieces', name: 'Pieces', named: true, align: 'end', cell: ({ pieces }) => pieces },
     {
       key: 'cod',
       name: 'To collect',
       align: 'end',
       nowrap: true,
-      cell: ({ cod }) => (cod > 0 ? formatRupees(cod) : <Muted as="span">{messages.prepaid}</Muted>),
+      cell: ({ cod, pieces }) => (
+        <>
+          {cod > 0 ? formatRupees(cod) : <Muted as="span">{messages.prepaid}</Muted>}
+          <Muted as="div">{messages.pieces(pieces)}</Muted>
+        </>
+      ),
     },
     {
       key: 'actions',

@@ -21,11 +21,11 @@ const messages = {
 
 /** Between a phone and a wide desk. */
 const LINES =
-  '"order person courier state cod" auto "pieces person courier age actions" auto / 144px minmax(0, 0.9fr) minmax(0, 1.3fr) minmax(0, 1.4fr) 116px';
+  '"order person courier state cod" auto "order person courier age actions" auto / 144px minmax(0, 0.9fr) minmax(0, 1.1fr) minmax(0, 1.2fr) max-content';
 
 /** On phones. */
 const CARD =
-  '"order cod" auto "person state" auto "courier pieces" auto "age actions" auto / minmax(0, 1fr) auto';
+  '"order cod" auto "person state" auto "courier courier" auto "age actions" auto / minmax(0, 1fr) fit-content(60%)';
 
 type ParcelsDeskProps = {
   parcels: readonly ParcelRow[];

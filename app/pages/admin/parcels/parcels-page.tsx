@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
+import { CITIES } from '#app/features/orders/address/cities.ts';
 import { COURIER_CODES, COURIERS } from '#app/features/orders/fulfil/couriers.ts';
 import type { ParcelRow } from '#app/features/orders/parcel-desk/schema.ts';
 import { PARCEL_QUEUE_NAMES } from '#app/features/orders/parcel-desk/words.ts';
@@ -20,6 +21,8 @@ const messages = {
   hint: 'Order, tracking number, end of the phone',
   courier: 'Courier',
   all: 'Every courier',
+  city: 'City',
+  allCities: 'Every city',
   none: 'No parcels yet.',
   noneText: 'A parcel appears here when its order is packed or shipped.',
   emptyQueue: (name: string) => `Nothing is in ${name}.`,
@@ -37,7 +40,19 @@ const FILTERS = [
       ...COURIER_CODES.map((code) => ({ value: code, label: COURIERS[code].name })),
     ],
   },
+  {
+    name: 'city',
+    label: messages.city,
+    options: [
+      { value: '', label: messages.allCities },
+      ...CITIES.map(({ name }) => ({ value: name, label: name })).sort((one, other) =>
+        one.label.localeCompare(other.label),
+      ),
+    ],
+  },
 ];
+
+const CITY_NAMES = CITIES.map(({ name }) => name);
 
 export function meta({ matches }: Route.MetaArgs) {
   return adminMeta(messages.title, matches[0].loaderData.settings.brand);
@@ -47,8 +62,12 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const search = new URL(request.url).searchParams;
   const known = (name: string, values: readonly string[]) =>
     values.find((value) => value === search.get(name)) ?? '';
-  // An unknown queue or courier is ignored: old bookmarks still open.
-  const narrowed = `queue=${known('queue', PARCEL_QUEUES)}&courier=${known('courier', COURIER_CODES)}`;
+  // What is unknown is ignored: old bookmarks still open.
+  const narrowed = new URLSearchParams({
+    queue: known('queue', PARCEL_QUEUES),
+    courier: known('courier', COURIER_CODES),
+    city: known('city', CITY_NAMES),
+  });
   const [list, counts] = await Promise.all([
     loadList<ParcelRow>(request, `/api/admin/parcels/?${narrowed}`),
     callAsStaff<ParcelQueueCount[]>(request, { method: 'GET', path: '/api/admin/parcel-queues/' }),
