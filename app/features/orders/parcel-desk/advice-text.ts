@@ -46,7 +46,7 @@ export function proposedAdvice({ courier, attempts, most_attempts }: Tried): {
 
 type Told = Pick<ParcelRow, 'courier' | 'tracking_number' | 'order_id' | 'cod'>;
 
-/** To be copied into a chat with the courier or into its portal. */
+/** To be copied into a chat with the courier or into its portal; “…” stands for what is still to be typed. */
 export function adviceText(parcel: Told, { advice, day, phone, address }: AdviceInput): string {
   const { courier, tracking_number, order_id, cod } = parcel;
   const name = courier ? COURIERS[courier].name : '';
@@ -56,8 +56,10 @@ export function adviceText(parcel: Told, { advice, day, phone, address }: Advice
     .replace(' ,', ',');
   if (advice === 'return') return `${head.trim()} ${messages.return}`;
   const on = day === null ? '' : messages.on(formatCalendarDay(day));
-  const calls = phone !== null && messages.other_phone(localPhone(phone));
-  const where = address && (calls ? address : messages.other_address(address));
+  const calls =
+    (phone !== null || advice === 'other_phone') && messages.other_phone(phone ? localPhone(phone) : '…');
+  const place = address ?? (advice === 'other_address' ? '…' : null);
+  const where = place && (calls ? place : messages.other_address(place));
   const what = [calls || (!where && messages.try_again), where].filter(Boolean).join(', ');
   const cash = cod > 0 ? messages.cash(formatRupees(cod)) : messages.nothing;
   return `${head.trim()} ${what}${on}. ${cash}`;
