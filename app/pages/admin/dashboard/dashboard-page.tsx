@@ -92,7 +92,7 @@ function TodayScreen({
 }) {
   return (
     <div className={todayStyles.screen}>
-      <TodayTiles queues={queues} now={now} />
+      <TodayTiles queues={queues} parcels={parcels} now={now} />
       <div className={todayStyles.pair}>
         <LatePanel late={late} parcels={parcels} />
         <MoneyPanel money={money} owed={owed} />

@@ -19,7 +19,6 @@ const messages = {
   notPaid: 'Delivered, payment overdue',
   notMoved: 'Parcels without news for 4 days',
   notReceived: 'Returned, not received for 14 days',
-  toInspect: 'To inspect',
   broken: 'Stock or money does not add up',
   notTold: 'Customers not told',
   money: 'Money',
@@ -53,7 +52,6 @@ export function LatePanel({ late, parcels }: Pick<Today, 'late' | 'parcels'>) {
     },
     { name: messages.notMoved, count: late.not_moved, to: queueOf('moving') },
     { name: messages.notReceived, count: late.not_received, to: queueOf('coming_back') },
-    { name: messages.toInspect, count: of('to_inspect')?.parcels ?? 0, to: queueOf('to_inspect') },
     { name: messages.broken, count: late.broken_rules, to: '/admin/settings/shop-check' },
     { name: messages.notTold, count: late.not_told, to: '/admin/messages/to-send' },
   ];
