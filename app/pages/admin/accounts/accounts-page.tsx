@@ -14,7 +14,7 @@ import { formatRupees, toPaisa } from '#app/platform/text/money.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field, TextInput } from '#app/ui/form/field.tsx';
 import { Cluster } from '#app/ui/layout.tsx';
-import { PlainTable } from '#app/ui/table/data-table.tsx';
+import { type DataColumn, DataTable } from '#app/ui/table/data-table.tsx';
 import { Text } from '#app/ui/text.tsx';
 import type { Route } from './+types/accounts-page.ts';
 import styles from './accounts.module.css';
@@ -22,7 +22,7 @@ import styles from './accounts.module.css';
 const messages = {
   title: 'Accounts',
   intro:
-    'Every payment, refund, delivery, settlement and credit at the bank of these days, in double entry: date, entry, account, debit, credit, order, courier, settlement and text. Without names of customers.',
+    'What came and went in these days, each time in two accounts. The file has every entry for the accountant, without names of customers.',
   from: 'From',
   to: 'To',
   show: 'Show',
@@ -34,7 +34,10 @@ const messages = {
   noneText:
     'Choose other days. An entry counts on the day of the shop on which it happened, and a settlement on its own day.',
   caption: (from: string, to: string) => `Accounts from ${from} to ${to}`,
-  head: ['Account', 'Debit', 'Credit', 'Balance'],
+  account: 'Account',
+  debit: 'Debit',
+  credit: 'Credit',
+  balance: 'Balance',
   sum: 'Sum',
   zero: (entries: number) =>
     `${entries === 1 ? '1 entry' : `${entries} entries`}: debit and credit are the same, to the paisa.`,
@@ -134,26 +137,13 @@ function Sums({ sums, from, to }: Days & { sums: AccountSums }) {
   return (
     <>
       <div className={styles.table}>
-        <PlainTable
-          numeric
+        <DataTable
           caption={messages.caption(formatDay(from, 'UTC'), formatDay(to, 'UTC'))}
-          head={messages.head}
-        >
-          {accounts.map(({ account, debit, credit, balance }) => (
-            <tr key={account}>
-              <th scope="row">{(ACCOUNT_NAMES as Record<string, string>)[account] ?? account}</th>
-              <td>{money(debit)}</td>
-              <td>{money(credit)}</td>
-              <td>{money(balance)}</td>
-            </tr>
-          ))}
-          <tr className={styles.sum}>
-            <th scope="row">{messages.sum}</th>
-            <td>{money(debit)}</td>
-            <td>{money(credit)}</td>
-            <td>{money(debit - credit)}</td>
-          </tr>
-        </PlainTable>
+          columns={COLUMNS}
+          rows={[...accounts, { account: SUM, debit, credit, balance: debit - credit }]}
+          card={CARD}
+          rowKey={({ account }) => account}
+        />
       </div>
       <Text tone={isZero ? 'ok' : 'bad'} before={10} role="status">
         {isZero ? messages.zero(entries) : messages.notZero}
@@ -161,3 +151,27 @@ function Sums({ sums, from, to }: Days & { sums: AccountSums }) {
     </>
   );
 }
+
+type AccountRow = AccountSums['accounts'][number];
+
+/** The row of all accounts together. */
+const SUM = 'sum';
+
+/** On phones. */
+const CARD = '"account balance" auto "debit credit" auto / minmax(0, 1fr) minmax(0, 1fr)';
+
+const NAMES: Readonly<Record<string, string>> = { ...ACCOUNT_NAMES, [SUM]: messages.sum };
+
+const COLUMNS: DataColumn<AccountRow>[] = [
+  { key: 'account', name: messages.account, cell: ({ account }) => NAMES[account] ?? account },
+  ...(['debit', 'credit', 'balance'] as const).map(
+    (key): DataColumn<AccountRow> => ({
+      key,
+      name: messages[key],
+      align: 'end',
+      nowrap: true,
+      named: key !== 'balance',
+      cell: (row) => (row.account === SUM ? <b>{money(row[key])}</b> : money(row[key])),
+    }),
+  ),
+];
