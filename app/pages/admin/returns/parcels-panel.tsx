@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { COURIERS } from '#app/features/orders/fulfil/couriers.ts';
 import type { OrderDetail } from '#app/features/orders/fulfil/schema.ts';
+import { STATE_NAMES } from '#app/features/orders/parcel-desk/words.ts';
 import { OUT, type ParcelState } from '#app/features/orders/parcels/parcel-state.ts';
 import type { OrderParcel } from '#app/features/orders/split/schema.ts';
 import { useStaffCall } from '#app/pages/admin/session/use-staff-call.ts';
@@ -18,9 +19,9 @@ import styles from './returns.module.css';
 const messages = {
   title: 'Parcels',
   parcel: (number: number, of: number) => (of > 1 ? `Parcel ${number} of ${of}` : `Parcel ${number}`),
-  directions: { forward: 'to her', exchange: 'exchange, to her', return: 'from her' },
-  asks: (sum: string) => `asks for ${sum}`,
-  packed: 'packed',
+  directions: { forward: '', exchange: 'Exchange', return: 'Return' },
+  asks: (sum: string) => `collects ${sum}`,
+  packed: 'Packed',
   all: 'All pieces of the order',
   split: 'Send in two parcels',
   splitText:
@@ -116,7 +117,7 @@ function ParcelRow({ parcel, onPartly }: { parcel: OrderParcel; onPartly: () => 
   const { number, of, direction, state, courier, tracking_number, is_packed, cod, lines } = parcel;
   const facts = [
     messages.directions[direction],
-    state === 'waiting' && is_packed ? messages.packed : state.replaceAll('_', ' '),
+    state === 'waiting' && is_packed ? messages.packed : STATE_NAMES[state as ParcelState],
     courier && COURIERS[courier].name,
     tracking_number,
     cod > 0 && messages.asks(formatRupees(cod)),

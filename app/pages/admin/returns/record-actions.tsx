@@ -29,7 +29,7 @@ const messages = {
   withdrawTitle: 'Withdraw it?',
   withdrawText: 'Pieces that were set aside are for sale again, and its parcels are cancelled.',
   withdrawn: 'Withdrawn.',
-  photos: (count: number) => `Photos (${count})`,
+  photos: (count: number) => (count === 0 ? 'Photos' : `Photos (${count})`),
   failed: 'That did not work.',
 };
 
@@ -91,7 +91,9 @@ export function RecordActions({ record }: { record: Aftersale }) {
         <Step name={messages.refuse} onClick={open('refuse')} />
       )}
       {isClaim && (photos > 0 || record.closed_at === null) && (
-        <Step name={messages.photos(photos)} onClick={open('photos')} />
+        <Button variant="text" size="small" onClick={open('photos')}>
+          {messages.photos(photos)}
+        </Button>
       )}
       {canWithdraw(record) && (
         <Button variant="text" size="small" onClick={open('withdraw')}>
