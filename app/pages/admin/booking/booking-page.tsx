@@ -10,7 +10,7 @@ import type { Route } from './+types/booking-page.ts';
 import { BookingDesk } from './booking-desk.tsx';
 
 const messages = {
-  title: 'Book',
+  title: 'Book parcels',
   settings: 'Couriers',
   none: 'Every parcel has its number.',
   noneText: 'Confirmed and packed orders without a tracking number appear here.',
