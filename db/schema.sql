@@ -1642,6 +1642,7 @@ create table shipments (
 );
 CREATE INDEX shipments_by_courier ON shipments USING btree (courier, id DESC);
 CREATE INDEX shipments_delivered ON shipments USING btree (delivered_at) INCLUDE (goods, delivery) WHERE delivered_at IS NOT NULL;
+CREATE INDEX shipments_exchanges ON shipments USING btree (order_pk) WHERE state = 'waiting'::text AND direction = 'exchange'::text;
 CREATE INDEX shipments_hand_over ON shipments USING btree (hand_over_id) WHERE hand_over_id IS NOT NULL;
 CREATE INDEX shipments_handed_over ON shipments USING btree (handed_over_at) WHERE handed_over_at IS NOT NULL;
 CREATE INDEX shipments_number ON shipments USING btree (upper(tracking_number)) WHERE tracking_number IS NOT NULL;

@@ -82,12 +82,12 @@ describe('A split order', () => {
       ],
     ]);
     const print = await call('GET', `/api/admin/print/?orders=${order}`, { token });
-    expect(print.body.orders[0]).toMatchObject({
-      parcel: { number: 1, of: 2, cod: 1750 },
-      items: [{ quantity: 1 }],
-    });
-    expect((await pack(order)).parcel).toEqual({ number: 1, of: 2 });
-    expect((await scan(order)).status).toBe(200);
+    expect(print.body.orders).toMatchObject([
+      { parcel: { number: 1, of: 2, cod: 1750 }, items: [{ quantity: 1 }] },
+      { parcel: { number: 2, of: 2, cod: total - 1750 }, items: [{ quantity: 1 }, { quantity: 1 }] },
+    ]);
+    expect((await pack(order)).parcel).toEqual({ number: 1, of: 2, sends: 'order' });
+    expect((await scan(order)).body.scanned[0]).toMatchObject({ number: 1, of: 2, sends: 'order' });
     expect(await detail(order)).toMatchObject({ status: 'Shipped', total });
     expect(await stockOf(kurta, 'M')).toEqual([9, 1, 0, 8]);
     expect(await parcels(order)).toMatchObject([
@@ -95,7 +95,10 @@ describe('A split order', () => {
       { state: 'waiting', is_packed: false, cod: total - 1750 },
     ]);
     expect((await scan(order)).body.code).toBe('not_packed');
-    expect((await pack(order)).parcel).toEqual({ number: 2, of: 2 });
+    expect((await call('GET', `/api/admin/print/?orders=${order}`, { token })).body.orders).toMatchObject([
+      { parcel: { number: 2 } },
+    ]);
+    expect((await pack(order)).parcel).toEqual({ number: 2, of: 2, sends: 'order' });
     expect((await scan(order)).status).toBe(200);
     expect(await stockOf(kurta, 'M')).toEqual([8, 0, 0, 8]);
     await expectInvariants();

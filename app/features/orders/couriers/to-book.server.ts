@@ -5,6 +5,7 @@ import type { CourierCode } from '#app/features/orders/fulfil/couriers.ts';
 import type { ReadOrder } from '#app/features/orders/order-schema.ts';
 import { promisedCash } from '#app/features/orders/parcels/shipment-contents.server.ts';
 import { selectOrders, toStaffOrder } from '#app/features/orders/queries.server.ts';
+import { LAST_LINE } from '#app/features/orders/returns/pieces.server.ts';
 import { shopDay } from '#app/features/settings/delivery.ts';
 import { readSettings } from '#app/features/settings/settings.server.ts';
 import { type Database, db, type Tx } from '#app/platform/database/database.server.ts';
@@ -125,16 +126,18 @@ export async function findWaiting(
       select sum(quantity)::integer as pieces, sum(quantity * gram)::integer as weight,
         string_agg(quantity || ' × ' || type, ', ' order by quantity desc, type) as contents
       from (
-        select coalesce(products.type, 'Piece') as type, sum(coalesce(part.quantity, order_lines.quantity)) as quantity,
+        select coalesce(products.type, 'Piece') as type, sum(coalesce(part.quantity, line.quantity)) as quantity,
           max(coalesce(products.weight_g, ${parcel_weight_g})) as gram
-        from order_lines left join products on products.id = order_lines.product_id
-        left join shipment_lines as part on part.shipment_id = shipments.id and part.position = order_lines.position
-        where order_lines.order_pk = orders.id
-          and (part.quantity is not null or not exists (select from shipment_lines where shipment_id = shipments.id))
+        from order_pieces as line left join products on products.id = line.product_id
+        left join shipment_lines as part on part.shipment_id = shipments.id and part.position = line.position
+        where line.order_pk = orders.id and (part.quantity is not null
+          or line.position <= ${LAST_LINE} and not exists (select from shipment_lines where shipment_id = shipments.id))
         group by products.type, products.weight_g
       ) as kind
     ) as inside on true
-    where orders.placed_at is not null and (orders.queue in ('to_pack', 'to_hand_over') or shipments.direction = 'exchange')
+    where orders.placed_at is not null and (orders.queue in ('to_pack', 'to_hand_over')
+        or shipments.direction = 'exchange' and orders.status <> 'Cancelled' and not exists (
+          select from aftersales where out_shipment_id = shipments.id and waits_for_return and received_at is null))
       and (shipments.id is not null or not exists (
         select from shipments as other where other.order_pk = orders.id and other.direction <> 'return' and other.state <> 'cancelled'))
       and inside.pieces > 0 ${chosen}

@@ -57,6 +57,7 @@ const slip = {
   sum: (due: string) => `Collect ${due}.`,
   paid: 'Paid',
   nothing: 'Nothing to collect',
+  difference: 'The difference, in cash',
 };
 
 type SlipBox = { label: string; text: string; more?: string };
@@ -64,11 +65,13 @@ type SlipBox = { label: string; text: string; more?: string };
 type BoxedOrder = OrderBalance & {
   is_reserved?: boolean;
   /** Of several, with what it asks for. */
-  parcel?: { cod: number } | null;
+  parcel?: { cod: number; sends?: 'order' | 'exchange' | 'resend' } | null;
 };
 
 /** The large box of slips and labels, for the rider. */
 export function slipBox(order: BoxedOrder): SlipBox {
+  const { parcel } = order;
+  if (parcel?.sends && parcel.sends !== 'order') return exchangeBox(parcel.cod);
   const { unchecked, due: all } = amountsDue(order);
   const due = order.parcel ? Math.min(all, order.parcel.cod) : all;
   if (order.status === 'Cancelled') return { label: slip.stop, text: slip.cancelled };
@@ -78,6 +81,12 @@ export function slipBox(order: BoxedOrder): SlipBox {
   if (unchecked > 0 && order.status !== 'Shipped') return { label: slip.wait, text: slip.unchecked };
   if (due > 0) return { label: slip.collect, text: slip.sum(formatRupees(due)), more: NOT_MORE };
   return { label: unchecked > 0 ? slip.unchecked : slip.paid, text: slip.nothing };
+}
+
+/** Whatever the order itself asked for was asked for before. */
+function exchangeBox(cod: number): SlipBox {
+  if (cod > 0) return { label: slip.difference, text: slip.sum(formatRupees(cod)), more: NOT_MORE };
+  return { label: slip.paid, text: slip.nothing };
 }
 
 const flags = {

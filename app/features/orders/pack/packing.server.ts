@@ -5,13 +5,12 @@ import { lockPlacedOrder } from '#app/features/orders/locked-order.server.ts';
 import { isOrderId } from '#app/features/orders/order.ts';
 import { addEvent } from '#app/features/orders/order-events.server.ts';
 import type { StaffOrder } from '#app/features/orders/order-schema.ts';
-import { setPacked } from '#app/features/orders/parcels/packed-parcels.server.ts';
+import { packParcel, setPacked } from '#app/features/orders/parcels/packed-parcels.server.ts';
 import { selectOrders, toStaffOrder } from '#app/features/orders/queries.server.ts';
-import { listSplitParcels } from '#app/features/orders/split/order-parcels.server.ts';
-import type { OrderParcel } from '#app/features/orders/split/schema.ts';
 import { type Database, db, inTransaction, type Tx } from '#app/platform/database/database.server.ts';
 import type { HeldBack } from './held-back.ts';
-import { loadPieces } from './piece-lines.server.ts';
+import { listParcelsToPack, type ParcelToPack } from './parcels-to-pack.server.ts';
+import { loadParcelPieces, loadPieces } from './piece-lines.server.ts';
 import type { PackedInput, PackingLine, PackingList, PackingOrder } from './schema.ts';
 
 const SHOWN = 100;
@@ -19,9 +18,12 @@ const SHOWN = 100;
 const packing = sql<PackingOrder['packing']>`(select json_build_object('by', username, 'until', packing_until)
   from staff where staff.id = orders.packing_by and orders.packing_until > now())`;
 
-/** Also of a split order whose first parcel has left. */
-const isToPack = sql<boolean>`(queue = 'to_pack' or orders.id in (
-  select order_pk from shipments where state = 'waiting' and packed_at is null and direction = 'forward') and status = 'Shipped')`;
+/** Also a split order whose first parcel has left, and one with an exchange that does not wait for the old piece. */
+export const isToPack = sql<boolean>`(queue = 'to_pack' or orders.id in (
+  select order_pk from shipments where state = 'waiting' and packed_at is null and direction = 'forward') and status = 'Shipped'
+  or status <> 'Cancelled' and orders.id in (
+    select order_pk from shipments where state = 'waiting' and packed_at is null and direction = 'exchange' and not exists (
+      select from aftersales where out_shipment_id = shipments.id and waits_for_return and received_at is null)))`;
 
 /** Orders to pack, those that wait longest first. */
 export async function listToPack(): Promise<PackingList> {
@@ -34,22 +36,46 @@ export async function listToPack(): Promise<PackingList> {
     .orderBy('id')
     .limit(SHOWN)
     .execute();
-  const pieces = await loadPieces(rows.map(({ id }) => id));
+  const inside = await loadNextPieces(
+    db,
+    rows.map(({ id }) => id),
+  );
   const { waiting } = await db
     .selectFrom('orders')
     .select(({ fn }) => fn.countAll<number>().as('waiting'))
     .where(isToPack)
     .executeTakeFirstOrThrow();
   const orders = rows.map(({ id, queued_at, ...row }) => {
-    const lines = pieces.get(id) ?? [];
+    const { parcel, lines } = inside(id);
     return {
       ...row,
       queued_at: queued_at?.toISOString() ?? null,
+      parcel: nameOf(parcel),
       pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0),
       images: lines.flatMap(({ image }) => image ?? []).slice(0, 3),
     };
   });
   return { orders, left: waiting - rows.length };
+}
+
+/** By the order, the parcel that is packed next and its pieces; those of the whole order when it has only one. */
+async function loadNextPieces(connection: Database | Tx, orderPks: readonly number[]) {
+  const pieces = await loadPieces(orderPks, connection);
+  const parcels = await listParcelsToPack(connection, orderPks);
+  const next = new Map([...parcels].map(([pk, of]) => [pk, of[0]]));
+  const outs = [...next.values()].flatMap((parcel) => (parcel && parcel.sends !== 'order' ? parcel.id : []));
+  const exchanged = await loadParcelPieces(outs, connection);
+  return (pk: number) => {
+    const parcel = next.get(pk);
+    const all = pieces.get(pk) ?? [];
+    if (!parcel) return { parcel, lines: all };
+    const lines = exchanged.get(parcel.id)?.map(({ price: _, ...line }) => line) ?? ofParcel(all, parcel);
+    return { parcel, lines };
+  };
+}
+
+function nameOf(parcel: ParcelToPack | undefined): PackingOrder['parcel'] {
+  return parcel ? { number: parcel.number, of: parcel.of, sends: parcel.sends } : null;
 }
 
 /** Null for what is no order. */
@@ -66,39 +92,37 @@ export async function findToPack(
   if (!row) return null;
   const { id, packing: packer, packed_by, has_photo, ...rest } = row;
   const order = await withDeskFactsOf(connection, toStaffOrder(rest));
-  const { order_id, queued_at, deliver_on, packed_at } = order;
-  const all = (await loadPieces([id], connection)).get(id) ?? [];
-  const parcels = (await listSplitParcels(connection, [id])).get(id) ?? [];
-  const next = parcels.find(({ state, is_packed }) => state === 'waiting' && !is_packed);
-  const items = ofParcel(all, next ?? parcels.find(({ state }) => state === 'waiting'));
+  const { order_id, queued_at, deliver_on } = order;
+  const { parcel, lines: items } = (await loadNextPieces(connection, [id]))(id);
+  const packed_at = parcel ? parcel.packed_at : order.packed_at;
   return {
-    ...{ order_id, queued_at, deliver_on, packed_at, packed_by, has_photo, items },
-    packing: packer,
-    parcel: next ? { number: next.number, of: next.of } : null,
-    held_back: heldBack(order, next !== undefined),
+    ...{ order_id, queued_at, deliver_on, packed_at, has_photo, items, packing: packer },
+    packed_by: packed_at === null ? null : packed_by,
+    parcel: nameOf(parcel),
+    held_back: heldBack(order, parcel),
   };
 }
 
 const packedBy = sql<string | null>`(select username from order_events
   join staff on staff.id = order_events.staff_id
-  where order_pk = orders.id and kind = 'packed' and orders.packed_at is not null
+  where order_pk = orders.id and kind = 'packed'
   order by order_events.id desc limit 1)`;
 
 const hasPhoto = sql<boolean>`exists (select from packing_photos where order_pk = orders.id)`;
 
 /** Of a split order only what goes into this parcel. */
-function ofParcel(items: readonly PackingLine[], parcel: OrderParcel | undefined): PackingLine[] {
-  if (!parcel || parcel.lines.length === 0) return [...items];
+function ofParcel(items: readonly PackingLine[], parcel: ParcelToPack): PackingLine[] {
   return parcel.lines.flatMap(({ position, quantity }) => {
     const line = items[position];
     return line ? [{ ...line, quantity }] : [];
   });
 }
 
-function heldBack(order: StaffOrder, hasMore: boolean): HeldBack[] {
+function heldBack(order: StaffOrder, parcel: ParcelToPack | undefined): HeldBack[] {
   const { status, shipped_at, on_hold, waits_until, has_made_on_order, is_ready } = order;
   if (status === 'Cancelled') return ['cancelled'];
-  if (status === 'Shipped' || shipped_at !== null) return hasMore ? [] : ['gone'];
+  if (parcel && parcel.sends !== 'order') return parcel.waits ? ['old_piece'] : [];
+  if (status === 'Shipped' || shipped_at !== null) return parcel && !parcel.is_packed ? [] : ['gone'];
   if (gate(order, 'pack').length === 0) return [];
   const known: HeldBack[] = [
     ...(status === 'Pending' ? (['unconfirmed'] as const) : []),
@@ -142,7 +166,8 @@ export function markPacked(orderId: string, { items }: PackedInput, staffId: num
       .set({ packing_by: null, packing_until: null })
       .where('id', '=', id)
       .execute();
-    await setPacked(tx, id, new Date());
+    if (order.parcel && order.parcel.sends !== 'order') await packParcel(tx, id, order.parcel.number);
+    else await setPacked(tx, id, new Date());
     await addEvent(tx, id, { kind: 'packed', from: null, to: 'yes', staffId });
     return { outcome: 'saved', order };
   });

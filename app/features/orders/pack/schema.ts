@@ -16,6 +16,13 @@ const TOO_MANY = `Please choose at most ${MOST_PRINTED} orders at a time.`;
 
 const shelf = z.nullable(z.string()).check(z.describe('Where the piece lies in the shop.'));
 
+/** What a parcel takes to her: pieces of the order, those of an exchange, or what a claim sends once more. */
+const PARCEL_SENDS = ['order', 'exchange', 'resend'] as const;
+
+export type ParcelSends = (typeof PARCEL_SENDS)[number];
+
+const sends = z.enum(PARCEL_SENDS);
+
 const code = z.nullable(z.string()).check(z.describe('What the barcode of the piece says.'));
 
 export const printQuerySchema = z.object({
@@ -43,17 +50,31 @@ export const printQuerySchema = z.object({
 export type PrintQuery = z.output<typeof printQuerySchema>;
 
 const printedOrderSchema = z.extend(staffOrderSchema, {
-  items: z.array(z.extend(orderLineSchema, { shelf, code })),
+  items: z.array(
+    z.extend(orderLineSchema, {
+      shelf,
+      code,
+      sizes: z.array(z.string()).check(z.describe('In which the piece is made.')),
+    }),
+  ),
   parcel: z
-    .nullable(z.object({ number: z.int(), of: z.int(), cod: z.number() }))
-    .check(z.describe('Of a split order the one that these pieces go into, and what it asks for.')),
+    .nullable(z.object({ number: z.int(), of: z.int(), sends, cod: z.number() }))
+    .check(
+      z.describe('Of a split order or an exchange the one that these pieces go into, and what it asks for.'),
+    ),
   held_back: z
     .array(z.string())
     .check(z.describe('Why its parcel may not go out, in sentences; an owner may print it with a reason.')),
 });
 
 export const printJobSchema = z.object({
-  orders: z.array(printedOrderSchema).check(z.describe('In the order that was asked for, or of the queue.')),
+  orders: z
+    .array(printedOrderSchema)
+    .check(
+      z.describe(
+        'In the order that was asked for, or of the queue; once for each parcel that has not left, when there are several or an exchange.',
+      ),
+    ),
   unknown: z.array(z.string()).check(z.describe('Order numbers that do not exist.')),
   left: z.int().check(z.describe('Orders of the queue beyond those of this job.')),
 });
@@ -99,6 +120,9 @@ const packingFields = {
   queued_at: z.nullable(z.string()),
   deliver_on: z.nullable(z.string()),
   packing,
+  parcel: z
+    .nullable(z.object({ number: z.int(), of: z.int(), sends }))
+    .check(z.describe('Of a split order or an exchange the one that is packed next.')),
 };
 
 export const packingListSchema = z.object({
@@ -119,9 +143,6 @@ export const packingOrderSchema = z.object({
   items: z.array(packingLineSchema),
   packed_at: z.nullable(z.string()),
   packed_by: z.nullable(z.string()),
-  parcel: z
-    .nullable(z.object({ number: z.int(), of: z.int() }))
-    .check(z.describe('Of a split order the one that is packed next.')),
   held_back: z.array(z.enum(HELD_BACK)).check(z.describe('Why it may not be packed.')),
   has_photo: z.boolean(),
 });

@@ -20,6 +20,12 @@ const parcels = sql<number>`(select count(*)::integer from shipments where hand_
 const waiting = sql<number>`(select count(*)::integer from shipments
   where queue = 'to_hand_over' and shipments.courier = hand_overs.courier and hand_overs.closed_at is null)`;
 
+const parcelsOfOrder = sql<number>`(select count(*)::integer from shipments as one
+  where one.order_pk = shipments.order_pk and one.direction = 'forward' and one.state <> 'cancelled')`;
+
+const sends = sql<ScannedParcel['sends']>`case when shipments.direction <> 'exchange' then 'order'
+  when exists (select from aftersales where out_shipment_id = shipments.id and kind = 'claim') then 'resend' else 'exchange' end`;
+
 function selectHandOvers() {
   return db
     .selectFrom('hand_overs')
@@ -61,7 +67,7 @@ export async function findHandOver(id: number): Promise<(HandOver & { scanned: S
     .selectFrom('shipments')
     .innerJoin('orders', 'orders.id', 'order_pk')
     .select(['orders.order_id', 'shipments.number', 'shipments.tracking_number', 'shipments.pieces', 'city'])
-    .select(sql<Date>`handed_over_at`.as('scanned_at'))
+    .select([parcelsOfOrder.as('of'), sends.as('sends'), sql<Date>`handed_over_at`.as('scanned_at')])
     .where('hand_over_id', '=', id)
     .orderBy('handed_over_at', 'desc')
     .orderBy('shipments.id', 'desc')

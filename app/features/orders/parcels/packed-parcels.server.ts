@@ -14,3 +14,13 @@ export async function setPacked(tx: Tx, orderPk: number, at: Date | null): Promi
   for (const { id } of changed)
     await tx.updateTable('shipments').set({ packed_at: at }).where('id', '=', id).execute();
 }
+
+/** This parcel of a locked order is packed. */
+export async function packParcel(tx: Tx, orderPk: number, number: number): Promise<void> {
+  await tx
+    .updateTable('shipments')
+    .set({ packed_at: new Date() })
+    .where('order_pk', '=', orderPk)
+    .where('number', '=', number)
+    .execute();
+}

@@ -44,6 +44,10 @@ export type HandOver = z.infer<typeof handOverSchema>;
 export const scannedParcelSchema = z.object({
   order_id: z.string(),
   number: z.int(),
+  of: z.int().check(z.describe('How many parcels its order has.')),
+  sends: z
+    .enum(['order', 'exchange', 'resend'])
+    .check(z.describe('Pieces of the order, those of an exchange, or what a claim sends once more.')),
   tracking_number: z.nullable(z.string()),
   pieces: z.nullable(z.int()),
   city: z.string(),

@@ -119,13 +119,18 @@ export async function addParcelOfPieces(
   await sql`insert into shipment_lines (shipment_id, position, quantity)
     select ${shipment.id}, new_position, quantity from aftersale_lines
     where aftersale_id = ${id} and new_position is not null`.execute(tx);
+  // What was printed is that of another parcel.
+  await tx.updateTable('orders').set({ slip_printed_at: null }).where('id', '=', orderPk).execute();
   return tx
     .updateTable('shipments')
-    .set({ ...money, delivery: 0 })
+    .set({ ...money, delivery: 0, pieces: piecesIn(shipment.id) })
     .where('id', '=', shipment.id)
     .returningAll()
     .executeTakeFirstOrThrow();
 }
+
+const piecesIn = (shipment: number) =>
+  sql<number>`(select sum(quantity) from shipment_lines where shipment_id = ${shipment})`;
 
 /** With what she is told. */
 export function refuse(id: number, answer: string, staffId: number): Promise<Decided> {

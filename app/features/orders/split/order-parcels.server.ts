@@ -37,7 +37,7 @@ const lines = sql<
   where line.shipment_id = shipments.id)`;
 
 /** `of` counts those to her that are no exchange. A parcel without lines has all pieces of its order. */
-async function listOrderParcels(
+export async function listOrderParcels(
   connection: Tx | Database,
   orderPks: readonly number[],
 ): Promise<Map<number, OrderParcel[]>> {

@@ -4,6 +4,7 @@ import type { HandOver, HandOverSums, ScannedParcel } from '#app/features/orders
 import { useShop } from '#app/features/settings/shop-context.tsx';
 import { recentMomentIn } from '#app/pages/admin/language/dates.ts';
 import { useLanguage, useTexts } from '#app/pages/admin/language/language.tsx';
+import { nameBesides, PARCEL_NAMES } from '#app/pages/admin/pack/parcel-names.ts';
 import { ScanField } from '#app/pages/admin/pack/scan-field.tsx';
 import styles from '#app/pages/admin/scan/scan.module.css';
 import { ScanResult } from '#app/pages/admin/scan/scan-result.tsx';
@@ -111,20 +112,23 @@ function Taken({ list: { rider, closed_at } }: { list: HandOver }) {
 
 function Scanned({ scanned }: { scanned: readonly ScannedParcel[] }) {
   const texts = useTexts(HAND_OVER_TEXTS);
+  const names = useTexts(PARCEL_NAMES);
   if (scanned.length === 0) return <Muted>{texts.empty}</Muted>;
   return (
     <section className="no-print">
       <PartTitle after={8}>{texts.last}</PartTitle>
       <ol className={styles.list}>
-        {scanned.map(({ order_id, number, tracking_number, city, pieces }) => (
-          <li key={`${order_id} ${number}`} className={styles.row}>
+        {scanned.map((parcel) => (
+          <li key={`${parcel.order_id} ${parcel.number}`} className={styles.row}>
             <span className={styles.rowText}>
-              <b translate="no">{order_id}</b>
+              <b translate="no">{parcel.order_id}</b>
               <Muted as="span" dir="auto">
-                {[tracking_number, city].filter(Boolean).join(' · ')}
+                {[nameBesides(names, parcel), parcel.tracking_number, parcel.city]
+                  .filter(Boolean)
+                  .join(' · ')}
               </Muted>
             </span>
-            <span>{pieces}</span>
+            <span>{parcel.pieces}</span>
           </li>
         ))}
       </ol>

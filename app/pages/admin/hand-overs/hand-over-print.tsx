@@ -1,6 +1,7 @@
 import { COURIERS } from '#app/features/orders/fulfil/couriers.ts';
 import type { HandOver, HandOverSums, ScannedParcel } from '#app/features/orders/parcels/schema.ts';
 import { useShop } from '#app/features/settings/shop-context.tsx';
+import { nameBesides, PARCEL_NAMES } from '#app/pages/admin/pack/parcel-names.ts';
 import { formatMoment } from '#app/platform/text/dates.ts';
 import { formatRupees } from '#app/platform/text/money.ts';
 import styles from './hand-over-print.module.css';
@@ -49,7 +50,7 @@ export function HandOverPrint({ list, sums }: HandOverPrintProps) {
           {scanned.map((parcel, index) => (
             <tr key={`${parcel.order_id} ${parcel.number}`}>
               <td>{index + 1}</td>
-              <td>{parcel.order_id}</td>
+              <td>{[parcel.order_id, nameBesides(PARCEL_NAMES.en, parcel)].filter(Boolean).join(', ')}</td>
               <td>{parcel.tracking_number}</td>
               <td dir="auto">{parcel.city}</td>
               <td className={styles.end}>{parcel.pieces}</td>

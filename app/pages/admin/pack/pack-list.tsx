@@ -8,6 +8,7 @@ import { ListEmpty } from '#app/pages/admin/list/resource-list.tsx';
 import { Link } from '#app/ui/navigation.tsx';
 import { Muted } from '#app/ui/text.tsx';
 import styles from './pack.module.css';
+import { PARCEL_NAMES, parcelName } from './parcel-names.ts';
 
 const messages = {
   en: {
@@ -46,13 +47,14 @@ export function PackList({ list: { orders, left } }: { list: PackingList }) {
   return (
     <>
       <ol className={styles.list}>
-        {orders.map(({ order_id, pieces, images, packing, queued_at, deliver_on }) => (
+        {orders.map(({ order_id, pieces, images, packing, queued_at, deliver_on, parcel }) => (
           <li key={order_id}>
             <Link className={styles.row} to={`?order=${order_id}`}>
               <span className={styles.rowText}>
                 <b translate="no">{order_id}</b>
                 <Muted as="span">
                   {[
+                    parcel && parcelName(PARCEL_NAMES[language], parcel),
                     packing && texts.packing(packing.by),
                     deliver_on && texts.deliverOn(calendarDayIn(language, deliver_on)),
                     queued_at && texts.since(recentMomentIn(language, queued_at, time_zone, now)),

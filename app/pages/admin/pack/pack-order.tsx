@@ -11,6 +11,7 @@ import { Cluster, Stack } from '#app/ui/layout.tsx';
 import { Text, VisuallyHidden } from '#app/ui/text.tsx';
 import styles from './pack.module.css';
 import { PackingPhotoField } from './packing-photo.tsx';
+import { PARCEL_NAMES, parcelName } from './parcel-names.ts';
 import { ScanField } from './scan-field.tsx';
 import { type PackingState, usePacking } from './use-packing.ts';
 
@@ -22,7 +23,7 @@ const texts = {
     taken: (by: string) => `${by} is packing this order.`,
     takeOver: 'Pack it myself',
     list: 'All orders to pack',
-    parcel: (number: number, of: number) => `Parcel ${number} of ${of}: only these pieces`,
+    only: (parcel: string) => `${parcel}: only these pieces`,
     wrong: 'Stop',
     gone: 'I have put it right',
     held: 'Do not pack this order.',
@@ -42,7 +43,7 @@ const texts = {
     taken: (by: string) => `${isolated(by)} یہ آرڈر پیک کر رہے ہیں۔`,
     takeOver: 'مجھے پیک کرنے دیں',
     list: 'پیک کرنے والے سب آرڈر',
-    parcel: (number: number, of: number) => `پارسل ${number}، کل ${of}: صرف یہ پیس`,
+    only: (parcel: string) => `${parcel}: صرف یہ پیس`,
     wrong: 'رکیں',
     gone: 'ٹھیک کر دیا',
     held: 'یہ آرڈر پیک نہ کریں۔',
@@ -62,7 +63,7 @@ const texts = {
     taken: (by: string) => `${by} yeh order pack kar rahe hain.`,
     takeOver: 'Mujhe pack karne dein',
     list: 'Pack karne wale sab order',
-    parcel: (number: number, of: number) => `Parcel ${number} of ${of}: sirf yeh piece`,
+    only: (parcel: string) => `${parcel}: sirf yeh piece`,
     wrong: 'Rukein',
     gone: 'Theek kar diya',
     held: 'Yeh order pack na karein.',
@@ -81,7 +82,7 @@ export function PackOrder({ order }: { order: PackingOrder }) {
   const packing = usePacking(order);
   const language = useLanguage();
   const messages = texts[language];
-  const { items, packed_at, packed_by, held_back, order_id } = order;
+  const { items, packed_at, packed_by, held_back, order_id, parcel } = order;
   const isOpen = packed_at === null && held_back.length === 0;
   return (
     <Stack gap={12} className={styles.order}>
@@ -106,7 +107,7 @@ export function PackOrder({ order }: { order: PackingOrder }) {
           </Button>
         </Note>
       )}
-      {order.parcel && <Note tone="info">{messages.parcel(order.parcel.number, order.parcel.of)}</Note>}
+      {parcel && <Note tone="info">{messages.only(parcelName(PARCEL_NAMES[language], parcel))}</Note>}
       <ol className={styles.lines}>
         {items.map((line, index) => (
           <Line
@@ -119,7 +120,10 @@ export function PackOrder({ order }: { order: PackingOrder }) {
           />
         ))}
       </ol>
-      <PackingPhotoField order_id={order_id} hasPhoto={order.has_photo} isOpen={held_back.length === 0} />
+      {/* The photo is that of the order, which has left. */}
+      {(parcel === null || parcel.sends === 'order') && (
+        <PackingPhotoField order_id={order_id} hasPhoto={order.has_photo} isOpen={held_back.length === 0} />
+      )}
       <Foot order={order} packing={packing} isOpen={isOpen} />
     </Stack>
   );

@@ -25,8 +25,10 @@ const messages = {
 
 type SlipProps = { order: PrintedOrder; hasPrices: boolean };
 
-export function PackingSlip({ order, hasPrices }: SlipProps) {
+export function PackingSlip({ order, hasPrices: wantsPrices }: SlipProps) {
   const { settings } = useShop();
+  // The sums of the order are not those of what an exchange brings.
+  const hasPrices = wantsPrices && (order.parcel === null || order.parcel.sends === 'order');
   return (
     <article className={styles.slip}>
       <Cluster as="header" align="start" ends gap="4mm 8mm">

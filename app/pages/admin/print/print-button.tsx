@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Print } from '#app/features/orders/pack/prints.ts';
+import { type Print, UNNOTED } from '#app/features/orders/pack/prints.ts';
 import type { PrintedOrder } from '#app/features/orders/pack/schema.ts';
 import { useStaffWrite } from '#app/pages/admin/session/use-staff-write.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -12,6 +12,7 @@ const messages = {
     labels: (count: number) => (count === 1 ? 'Print 1 label' : `Print ${count} labels`),
     'labels-a4': (count: number) => (count === 1 ? 'Print 1 label' : `Print ${count} labels`),
     picks: () => 'Print the pick list',
+    forms: (count: number) => (count === 1 ? 'Print 1 form' : `Print ${count} forms`),
   } satisfies Record<Print, (count: number) => string>,
   question: (count: number) => (count === 1 ? 'Did it come out?' : `Did all ${count} come out?`),
   yes: 'Yes, note them as printed',
@@ -35,7 +36,7 @@ export function PrintButton({ what, orders, reason, startsAtOnce, onRecorded }: 
   const print = async () => {
     await picturesAndFonts();
     window.print();
-    if (what !== 'picks') setPrinted(orders.map(({ order_id }) => order_id));
+    if (!UNNOTED.includes(what)) setPrinted([...new Set(orders.map(({ order_id }) => order_id))]);
   };
   useOnce(startsAtOnce && orders.length > 0, print);
   const record = async () => {

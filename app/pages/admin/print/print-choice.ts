@@ -5,13 +5,15 @@ import { localStore } from '#app/platform/offline/browser-storage.ts';
 export type PrintChoice = {
   what: Print;
   prices: boolean;
+  /** Behind each slip. */
+  forms: boolean;
   /** Opens the print dialog as soon as the sheets are ready; a browser that was started for it prints without asking. */
   at_once: boolean;
 };
 
 const KEY = 'printing';
 
-const DEFAULT: PrintChoice = { what: 'slips', prices: true, at_once: false };
+const DEFAULT: PrintChoice = { what: 'slips', prices: true, forms: false, at_once: false };
 
 export function readPrintChoice(): PrintChoice {
   const stored = localStore.readJson(KEY);

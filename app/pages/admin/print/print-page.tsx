@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { data } from 'react-router';
-import { PRINTS, type Print } from '#app/features/orders/pack/prints.ts';
+import { PRINTS, type Print, UNNOTED } from '#app/features/orders/pack/prints.ts';
 import type { PrintedOrder, PrintJob } from '#app/features/orders/pack/schema.ts';
 import { LanguageSwitch } from '#app/pages/admin/language/language.tsx';
 import { callAsStaff } from '#app/pages/admin/session/staff-guard.ts';
@@ -25,8 +25,10 @@ const messages = {
     labels: 'Labels, 4 × 6 in',
     'labels-a4': 'Labels, 4 on A4',
     picks: 'Pick list',
+    forms: 'Exchange forms, A4',
   } satisfies Record<Print, string>,
   prices: 'Show prices',
+  withForms: 'With exchange form',
   atOnce: 'Open the print dialog at once',
   none: 'There is nothing to print.',
   unknown: (ids: string) => `There is no order ${ids}.`,
@@ -82,11 +84,18 @@ export default function PrintPage({ loaderData: { job, refused, what, asked, now
             <Kinds what={what} asked={asked} onChoose={(chosen) => change({ what: chosen })} />
             <Cluster gap="4px 24px">
               {what === 'slips' && (
-                <CheckField
-                  label={messages.prices}
-                  checked={choice.prices}
-                  onChange={(prices) => change({ prices })}
-                />
+                <>
+                  <CheckField
+                    label={messages.prices}
+                    checked={choice.prices}
+                    onChange={(prices) => change({ prices })}
+                  />
+                  <CheckField
+                    label={messages.withForms}
+                    checked={choice.forms}
+                    onChange={(forms) => change({ forms })}
+                  />
+                </>
               )}
               <CheckField
                 label={messages.atOnce}
@@ -114,14 +123,16 @@ export default function PrintPage({ loaderData: { job, refused, what, asked, now
           </Stack>
         </AdminPage>
       </div>
-      {orders.length > 0 && <Sheets what={what} orders={orders} hasPrices={choice.prices} now={now} />}
+      {orders.length > 0 && (
+        <Sheets what={what} orders={orders} hasPrices={choice.prices} hasForms={choice.forms} now={now} />
+      )}
     </>
   );
 }
 
 /** Nobody keeps pick lists apart by order. */
 function isPrinted({ slip_printed_at }: PrintedOrder, what: Print): boolean {
-  return what !== 'picks' && slip_printed_at !== null;
+  return !UNNOTED.includes(what) && slip_printed_at !== null;
 }
 
 type KindsProps = { what: Print; asked: string; onChoose: (what: Print) => void };

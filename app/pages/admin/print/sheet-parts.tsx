@@ -12,6 +12,8 @@ const messages = {
   note: 'For the rider',
   deliverOn: (day: string) => `Deliver on ${day}`,
   parcel: (number: number, of: number) => `Parcel ${number} of ${of}`,
+  exchange: 'Exchange',
+  resend: 'Sent once more',
   pieces: (count: number) => (count === 1 ? '1 piece' : `${count} pieces`),
 };
 
@@ -78,7 +80,16 @@ export function Cash({ order }: Part) {
 
 export function piecesIn({ items, parcel }: PrintedOrder): string {
   const pieces = messages.pieces(items.reduce((sum, { quantity }) => sum + quantity, 0));
-  return parcel ? `${messages.parcel(parcel.number, parcel.of)} · ${pieces}` : pieces;
+  return [parcel && nameOf(parcel), pieces].filter(Boolean).join(' · ');
+}
+
+function nameOf({ number, of, sends }: NonNullable<PrintedOrder['parcel']>): string {
+  return sends === 'order' ? messages.parcel(number, of) : messages[sends];
+}
+
+/** An order may be on several sheets. */
+export function keyOf({ order_id, parcel }: PrintedOrder): string {
+  return `${order_id}-${parcel?.number ?? 0}`;
 }
 
 /** The day that the customer chose; empty without one. */

@@ -1,15 +1,24 @@
-import { memo, useLayoutEffect } from 'react';
+import { Fragment, memo, useLayoutEffect } from 'react';
 import type { Print } from '#app/features/orders/pack/prints.ts';
 import type { PrintedOrder } from '#app/features/orders/pack/schema.ts';
+import { ExchangeForm } from './exchange-form.tsx';
 import styles from './label.module.css';
 import { Label } from './label.tsx';
 import { PackingSlip } from './packing-slip.tsx';
 import { PickList } from './pick-list.tsx';
 import page from './print-page.module.css';
+import { keyOf } from './sheet-parts.tsx';
 
 const messages = { preview: 'Preview' };
 
-type SheetsProps = { what: Print; orders: readonly PrintedOrder[]; hasPrices: boolean; now: string };
+type SheetsProps = {
+  what: Print;
+  orders: readonly PrintedOrder[];
+  hasPrices: boolean;
+  /** Behind each slip. */
+  hasForms: boolean;
+  now: string;
+};
 
 /** One print job, in the order of the orders. */
 export const Sheets = memo(function Sheets(props: SheetsProps) {
@@ -33,26 +42,33 @@ function usePaper(what: Print): void {
 
 const LABELS_ON_A4 = 4;
 
-function sheetsOf({ what, orders, hasPrices, now }: SheetsProps) {
+function sheetsOf({ what, orders, hasPrices, hasForms, now }: SheetsProps) {
   switch (what) {
     case 'slips':
-      return orders.map((order) => <PackingSlip key={order.order_id} order={order} hasPrices={hasPrices} />);
+      return orders.map((order) => (
+        <Fragment key={keyOf(order)}>
+          <PackingSlip order={order} hasPrices={hasPrices} />
+          {hasForms && <ExchangeForm order={order} />}
+        </Fragment>
+      ));
     case 'labels':
       return orders.map((order) => (
-        <div key={order.order_id} className={styles.single}>
+        <div key={keyOf(order)} className={styles.single}>
           <Label order={order} />
         </div>
       ));
     case 'labels-a4':
       return inFours(orders).map((four) => (
-        <div key={four[0]?.order_id} className={styles.sheet}>
+        <div key={four[0] && keyOf(four[0])} className={styles.sheet}>
           {four.map((order) => (
-            <Label key={order.order_id} order={order} />
+            <Label key={keyOf(order)} order={order} />
           ))}
         </div>
       ));
     case 'picks':
       return <PickList orders={orders} now={now} />;
+    case 'forms':
+      return orders.map((order) => <ExchangeForm key={keyOf(order)} order={order} />);
   }
 }
 

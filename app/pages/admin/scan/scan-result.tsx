@@ -1,9 +1,11 @@
+import type { ScannedParcel } from '#app/features/orders/parcels/schema.ts';
 import { useLanguage } from '#app/pages/admin/language/language.tsx';
+import { nameBesides, PARCEL_NAMES } from '#app/pages/admin/pack/parcel-names.ts';
 import { Button } from '#app/ui/button.tsx';
 import { classes } from '#app/ui/classes.ts';
 import styles from './scan.module.css';
 import { refusalText, SCAN_TEXTS } from './scan-texts.ts';
-import type { ScanQueue } from './use-scan-queue.ts';
+import type { LastScan, ScanQueue } from './use-scan-queue.ts';
 
 type ScanResultProps = { queue: ScanQueue; mode: 'out' | 'back' };
 
@@ -30,10 +32,22 @@ export function ScanResult({ queue, mode }: ScanResultProps) {
             <b className={styles.big}>
               {{ sent: saysSent, kept: texts.kept, twice: texts.twice }[last.kind](last.code)}
             </b>
+            {last.kind === 'sent' && <span>{nameOfScanned(PARCEL_NAMES[language], last)}</span>}
           </p>
         )}
       </div>
       {waiting.length > 0 && <p className={styles.waiting}>{texts.waiting(waiting.length)}</p>}
     </div>
   );
+}
+
+/** Which of several parcels has just gone out; empty when there is only one, and for what came back. */
+function nameOfScanned(
+  names: (typeof PARCEL_NAMES)['en'],
+  { code, data }: Extract<LastScan, { kind: 'sent' }>,
+): string {
+  const { scanned = [] } = (data ?? {}) as { scanned?: readonly ScannedParcel[] };
+  const isIt = (text: string | null) => text?.toUpperCase() === code.replaceAll(' ', '').toUpperCase();
+  const parcel = scanned.find(({ order_id, tracking_number }) => isIt(tracking_number) || isIt(order_id));
+  return parcel ? nameBesides(names, parcel) : '';
 }
