@@ -69,6 +69,24 @@ test('Five slips are printed as one job, and noted once somebody has said that t
   expect(await violations(page)).toEqual([]);
 });
 
+test('Behind each slip is its exchange form in two languages when it is ticked, and nothing about the customer is on it', async ({
+  page,
+}) => {
+  const orders = [await confirmed(), await confirmed()];
+  await beginSignedIn(page, await staffTokens());
+  await page.goto(`/admin/print?what=slips&orders=${orders.join(',')}`);
+  await page.getByLabel('With exchange form').check();
+  await expect(page.getByRole('article')).toHaveCount(4);
+  const form = page.getByRole('article').nth(1);
+  await expect(form.getByRole('heading', { name: /Exchange form/ })).toContainText('تبدیلی کا فارم');
+  await expect(form).toContainText(orders[0] ?? '');
+  await expect(form.getByText('Too small')).toBeVisible();
+  await expect(form).not.toContainText('Rs.');
+  expect(await violationsAtWidths(page, WIDTHS)).toEqual(accessibleAt(WIDTHS));
+  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+  expect([...pdf.matchAll(/\/MediaBox/g)]).toHaveLength(4);
+});
+
 test('A sheet of paper has the size of its label, and one order is on each', async ({ page }) => {
   const orders = [await confirmed(), await confirmed(), await confirmed()];
   await beginSignedIn(page, await staffTokens());

@@ -51,6 +51,7 @@ const KINDS_OF_MAILS: Readonly<Record<string, TextKind>> = {
   return_received: 'return_received',
   exchanged: 'exchanged',
   claim_resolved: 'claim_resolved',
+  partly_delivered: 'partly_delivered',
 };
 
 /** What a customer is written who should have heard it by mail. */
@@ -143,6 +144,7 @@ function piecesOf({ items }: StaffOrder, language: Language, most: number): stri
 function sumOf(order: StaffOrder, kind: TextKind): string {
   const { total, balance, missing, payment_method, rest_in_cash, status } = order;
   if (kind === 'payment_short') return formatRupees(missing || balance);
+  if (kind === 'partly_delivered') return formatRupees(total - order.credited);
   if (kind === 'shipped' && balance === 0) return '';
   const isInCash = payment_method === 'cod' || rest_in_cash || status === 'Shipped';
   return formatRupees(isInCash ? balance || total : total);

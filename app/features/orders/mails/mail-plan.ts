@@ -23,6 +23,7 @@ const SHOPPER_TEMPLATES = [
   'return_received',
   'exchanged',
   'claim_resolved',
+  'partly_delivered',
 ] as const;
 
 export type ShopperTemplate = (typeof SHOPPER_TEMPLATES)[number];
@@ -44,6 +45,7 @@ const AFTERSALE_TEMPLATES: readonly ShopperTemplate[] = [
   'return_received',
   'exchanged',
   'claim_resolved',
+  'partly_delivered',
 ];
 
 type Entry = {

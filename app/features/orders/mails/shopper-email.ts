@@ -116,6 +116,11 @@ const TO_SHOPPER: Record<ShopperTemplate, Texts> = {
     heading: 'Your claim is settled',
     text: 'Your order page says what you get.',
   },
+  partly_delivered: {
+    subject: (id) => `Order ${id}: what you kept`,
+    heading: 'You kept a part of your parcel',
+    text: 'The other pieces come back to us, and you do not pay for them. Your order page says what your order costs now.',
+  },
 };
 
 const messages = {

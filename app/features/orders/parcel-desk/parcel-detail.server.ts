@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import { LAST_LINE } from '#app/features/orders/returns/pieces.server.ts';
 import { db } from '#app/platform/database/database.server.ts';
 import { findParcel } from './parcel-list.server.ts';
 import type { ParcelDetail, ParcelEventRow } from './schema.ts';
@@ -15,29 +17,18 @@ export async function findParcelDetail(id: number): Promise<ParcelDetail | null>
   return { ...parcel, ...person, items: await listItems(id), events: await listEvents(id) };
 }
 
-/** Of the only parcel of an order that has not left, all its pieces. */
+/** Of the only parcel of an order that has not left, all its pieces; of an exchange those that it brings. */
 async function listItems(id: number): Promise<ParcelDetail['items']> {
-  const columns = ['order_lines.position', 'name', 'order_lines.size', 'color', 'image'] as const;
-  const own = await db
-    .selectFrom('shipment_lines')
-    .innerJoin('shipments', 'shipments.id', 'shipment_id')
-    .innerJoin('order_lines', (join) =>
-      join
-        .onRef('order_lines.order_pk', '=', 'shipments.order_pk')
-        .onRef('order_lines.position', '=', 'shipment_lines.position'),
-    )
-    .select([...columns, 'shipment_lines.quantity'])
-    .where('shipment_id', '=', id)
-    .orderBy('order_lines.position')
-    .execute();
-  if (own.length > 0) return own;
-  return db
-    .selectFrom('order_lines')
-    .innerJoin('shipments', 'shipments.order_pk', 'order_lines.order_pk')
-    .select([...columns, 'quantity'])
-    .where('shipments.id', '=', id)
-    .orderBy('order_lines.position')
-    .execute();
+  const { rows } = await sql<ParcelDetail['items'][number]>`
+    select piece.position, piece.name, piece.size, coalesce(nullif(piece.color, ''), products.color, '') as color, piece.image,
+      coalesce(inside.quantity, piece.quantity) as quantity
+    from shipments join order_pieces as piece on piece.order_pk = shipments.order_pk
+    left join shipment_lines as inside on inside.shipment_id = shipments.id and inside.position = piece.position
+    left join products on products.id = piece.product_id
+    where shipments.id = ${id} and (inside.position is not null or piece.position <= ${LAST_LINE}
+      and not exists (select from shipment_lines where shipment_id = shipments.id))
+    order by piece.position`.execute(db);
+  return rows;
 }
 
 async function listEvents(id: number): Promise<ParcelEventRow[]> {

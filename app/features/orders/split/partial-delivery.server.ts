@@ -9,6 +9,7 @@ import {
 } from '#app/features/orders/parcels/shipments.server.ts';
 import { refreshAttention } from '#app/features/orders/pay/apply-payment.server.ts';
 import { setCredit } from '#app/features/orders/returns/credits.server.ts';
+import { tell } from '#app/features/orders/returns/decide.server.ts';
 import { valueOfPieces } from '#app/features/orders/returns/value.ts';
 import { inTransaction, type Tx } from '#app/platform/database/database.server.ts';
 import { type Paisa, toPaisa } from '#app/platform/text/money.ts';
@@ -61,6 +62,7 @@ export function recordPartialDelivery(
     const credited = await sendRestBack(tx, order.id, shipment, rest, value);
     await addShipmentEvents(tx, fixed, [deskEvent('delivered', new Date(), staffId)]);
     await refreshAttention(tx, { ...order, credited });
+    await tell(tx, order.id, 'partly_delivered', staffId);
     return { outcome: 'recorded', order_id: order.order_id };
   });
 }

@@ -113,4 +113,10 @@ export const DEFAULT_TEXTS = {
     roman:
       'Assalam-o-alaikum {name}! Order {order} ki shikayat hal ho gayi hai. Tafseel order ke page par hai.',
   },
+  partly_delivered: {
+    en: 'Assalam-o-alaikum {name}! You kept a part of order {order}, and the rest comes back to us. Your order costs {sum} now; please tell us if the rider took more.',
+    ur: 'السلام علیکم {name}! آپ نے آرڈر {order} کا ایک حصہ رکھا، باقی ہمارے پاس واپس آ رہا ہے۔ اب آپ کا آرڈر {sum} کا ہے۔ اگر رائیڈر نے زیادہ لیے ہوں تو بتائیں۔',
+    roman:
+      'Assalam-o-alaikum {name}! Aap ne order {order} ka aik hissa rakha, baqi wapas aa raha hai. Ab aap ka order {sum} ka hai. Agar rider ne zyada liye hon to batayein.',
+  },
 };

@@ -31,6 +31,7 @@ export const TEXT_NAMES: Record<TextKind, string> = {
   return_received: 'Pieces received',
   exchanged: 'Exchange sent',
   claim_resolved: 'Claim settled',
+  partly_delivered: 'Kept in part',
 };
 
 export type MessageTexts = Record<TextKind, Record<Language, string>>;

@@ -1,10 +1,13 @@
+import { useState } from 'react';
 import { CartPicture } from '#app/features/cart/cart-picture.tsx';
 import type { ParcelDetail, ParcelEventRow } from '#app/features/orders/parcel-desk/schema.ts';
 import { EVENT_NAMES, SOURCE_NAMES } from '#app/features/orders/parcel-desk/words.ts';
 import { useShop } from '#app/features/settings/shop-context.tsx';
+import { canBePartly, PartlyDialog } from '#app/pages/admin/returns/partly-dialog.tsx';
 import { formatRecentMoment } from '#app/platform/text/dates.ts';
 import { formatRupees } from '#app/platform/text/money.ts';
 import { localPhone } from '#app/platform/text/plain-text.ts';
+import { Button } from '#app/ui/button.tsx';
 import { Cluster, PartTitle, Stack } from '#app/ui/layout.tsx';
 import { Link } from '#app/ui/navigation.tsx';
 import { Muted, Text } from '#app/ui/text.tsx';
@@ -13,6 +16,7 @@ import styles from './parcels.module.css';
 
 const messages = {
   order: 'Open the order',
+  partly: 'Kept in part',
   landmark: 'Landmark:',
   collect: 'To collect:',
   nothing: 'nothing',
@@ -23,6 +27,7 @@ const messages = {
 
 export function ParcelView({ parcel, now }: { parcel: ParcelDetail; now: number }) {
   const { time_zone } = useShop().settings;
+  const [isPartly, setPartly] = useState(false);
   const { order_id, name, address, city, phone, second_phone, landmark, cod, items } = parcel;
   return (
     <Stack gap={16}>
@@ -75,9 +80,17 @@ export function ParcelView({ parcel, now }: { parcel: ParcelDetail; now: number 
           ))}
         </ol>
       </section>
-      <Link className="underlined" to={`/admin/orders/${order_id}`}>
-        {messages.order}
-      </Link>
+      <Cluster gap="8px 16px">
+        {canBePartly({ ...parcel, lines: items }) && (
+          <Button variant="ghost" onClick={() => setPartly(true)}>
+            {messages.partly}
+          </Button>
+        )}
+        <Link className="underlined" to={`/admin/orders/${order_id}`}>
+          {messages.order}
+        </Link>
+      </Cluster>
+      {isPartly && <PartlyDialog parcel={{ ...parcel, lines: items }} onClose={() => setPartly(false)} />}
     </Stack>
   );
 }

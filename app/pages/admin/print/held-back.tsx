@@ -6,7 +6,6 @@ import { Button } from '#app/ui/button.tsx';
 import { Note } from '#app/ui/feedback.tsx';
 import { Cluster, Stack } from '#app/ui/layout.tsx';
 import { Link } from '#app/ui/navigation.tsx';
-import { keyOf } from './sheet-parts.tsx';
 
 const messages = {
   left: (count: number) => (count === 1 ? '1 order is left out:' : `${count} orders are left out:`),
@@ -35,12 +34,12 @@ export function HeldBack({ orders, reason, onInclude }: HeldBackProps) {
     >
       <Stack gap={8}>
         <ul>
-          {orders.map((order) => (
-            <li key={keyOf(order)}>
-              <Link className="link" to={`/admin/orders/${order.order_id}`}>
-                {order.order_id}
+          {orders.map(({ order_id, held_back }) => (
+            <li key={order_id}>
+              <Link className="link" to={`/admin/orders/${order_id}`}>
+                {order_id}
               </Link>{' '}
-              <span dir="auto">{order.held_back.join(' ')}</span>
+              <span dir="auto">{held_back.join(' ')}</span>
             </li>
           ))}
         </ul>

@@ -108,7 +108,7 @@ export default function PrintPage({ loaderData: { job, refused, what, asked, now
               )}
             </Cluster>
             {job.unknown.length > 0 && <Note tone="bad">{messages.unknown(job.unknown.join(', '))}</Note>}
-            <HeldBack orders={held} reason={reason} onInclude={setReason} />
+            <HeldBack orders={onceEach(held)} reason={reason} onInclude={setReason} />
             {job.left > 0 && <Note tone="info">{messages.left(job.left)}</Note>}
             {refused && <Note tone="bad">{refused}</Note>}
             {!refused && job.orders.length === 0 && <p>{messages.none}</p>}
@@ -128,6 +128,11 @@ export default function PrintPage({ loaderData: { job, refused, what, asked, now
       )}
     </>
   );
+}
+
+/** Of several parcels of an order one. */
+function onceEach(orders: readonly PrintedOrder[]): PrintedOrder[] {
+  return [...new Map(orders.map((order) => [order.order_id, order])).values()];
 }
 
 /** Nobody keeps pick lists apart by order. */

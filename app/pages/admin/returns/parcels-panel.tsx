@@ -12,6 +12,7 @@ import { formatRupees } from '#app/platform/text/money.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Cluster } from '#app/ui/layout.tsx';
 import { Muted, Text } from '#app/ui/text.tsx';
+import { canBePartly, PartlyDialog } from './partly-dialog.tsx';
 import { PiecesDialog } from './pieces-dialog.tsx';
 import { nameOf } from './record-texts.ts';
 import styles from './returns.module.css';
@@ -31,11 +32,6 @@ const messages = {
   join: 'One parcel again',
   joined: 'One parcel again.',
   partly: 'Kept in part',
-  partlyText:
-    'Choose what she kept. The rest comes back in a parcel of its own, and the order costs less by it.',
-  partlySave: 'Save',
-  partlyDone: 'Saved.',
-  collected: 'Collected by the rider, in rupees (empty: what the kept pieces cost)',
   failed: 'That did not work.',
 };
 
@@ -90,27 +86,10 @@ export function ParcelsPanel({ order }: { order: OrderDetail }) {
           onClose={close}
         />
       )}
-      {open !== null && open !== 'split' && (
-        <PiecesDialog
-          title={messages.partly}
-          text={messages.partlyText}
-          save={messages.partlySave}
-          done={messages.partlyDone}
-          path={`/api/admin/parcels/${open.id}/partly-delivered/`}
-          lines={open.lines}
-          sum={messages.collected}
-          toBody={(kept, collected) => ({ kept, ...(collected !== '' && { collected }) })}
-          onClose={close}
-        />
-      )}
+      {open !== null && open !== 'split' && <PartlyDialog parcel={open} onClose={close} />}
       {notice}
     </Panel>
   );
-}
-
-function canBePartly({ direction, state, lines }: OrderParcel): boolean {
-  const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
-  return direction === 'forward' && pieces > 1 && OUT.includes(state as ParcelState);
 }
 
 function ParcelRow({ parcel, onPartly }: { parcel: OrderParcel; onPartly: () => void }) {
