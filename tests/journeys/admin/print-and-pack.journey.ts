@@ -19,8 +19,8 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => staff.cleanUp());
 
-async function confirmed(): Promise<string> {
-  const order_id = await placeCashOrder(piece);
+async function confirmed(of = piece): Promise<string> {
+  const order_id = await placeCashOrder(of);
   await staff.setStatus(order_id, 'Confirmed');
   return order_id;
 }
@@ -72,7 +72,7 @@ test('Five slips are printed as one job, and noted once somebody has said that t
 test('Behind each slip is its exchange form in two languages when it is ticked, and nothing about the customer is on it', async ({
   page,
 }) => {
-  const orders = [await confirmed(), await confirmed()];
+  const orders = [await confirmed(other), await confirmed(other)];
   await beginSignedIn(page, await staffTokens());
   await page.goto(`/admin/print?what=slips&orders=${orders.join(',')}`);
   await page.getByLabel('With exchange form').check();
