@@ -1,4 +1,4 @@
-// Written by npm run api:types from the document with the SHA-256 73160bd8b27aacc829d50b7ac69a12271bed03f58c6c98a9116a3cd5308ce616.
+// Written by npm run api:types from the document with the SHA-256 bf77df1e4e5c22d0d564887b7613a5262a57c1d917adf02af15dc77fc4905550.
 
 export interface paths {
     "/categories/": {
@@ -10524,6 +10524,11 @@ export interface operations {
                                 ur: string;
                                 roman: string;
                             };
+                            partly_delivered: {
+                                en: string;
+                                ur: string;
+                                roman: string;
+                            };
                         };
                         /** @description Send it back with a change: one by somebody else is then not overwritten. */
                         version: string;
@@ -10643,6 +10648,11 @@ export interface operations {
                             ur?: string | null;
                             roman?: string | null;
                         };
+                        partly_delivered?: {
+                            en?: string | null;
+                            ur?: string | null;
+                            roman?: string | null;
+                        };
                     };
                     version?: string;
                 };
@@ -10748,6 +10758,11 @@ export interface operations {
                                 roman: string;
                             };
                             claim_resolved: {
+                                en: string;
+                                ur: string;
+                                roman: string;
+                            };
+                            partly_delivered: {
                                 en: string;
                                 ur: string;
                                 roman: string;
@@ -11783,7 +11798,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description In the order that was asked for, or of the queue. */
+                        /** @description In the order that was asked for, or of the queue; once for each parcel that has not left, when there are several or an exchange. */
                         orders: {
                             order_id: string;
                             /** @enum {string} */
@@ -11803,6 +11818,8 @@ export interface operations {
                                 shelf: string | null;
                                 /** @description What the barcode of the piece says. */
                                 code: string | null;
+                                /** @description In which the piece is made. */
+                                sizes: string[];
                             }[];
                             subtotal: number;
                             discount: number;
@@ -11917,10 +11934,12 @@ export interface operations {
                             attention: ("paid_after_hold" | "paid_but_cancelled" | "paid_twice" | "underpaid" | "payment_unclear" | "payment_waiting") | null;
                             /** @description Another order claims the same transaction ID, or was paid with it: only one can be right. */
                             is_contested: boolean;
-                            /** @description Of a split order the one that these pieces go into, and what it asks for. */
+                            /** @description Of a split order or an exchange the one that these pieces go into, and what it asks for. */
                             parcel: {
                                 number: number;
                                 of: number;
+                                /** @enum {string} */
+                                sends: "order" | "exchange" | "resend";
                                 cod: number;
                             } | null;
                             /** @description Why its parcel may not go out, in sentences; an owner may print it with a reason. */
@@ -12050,6 +12069,13 @@ export interface operations {
                                 by: string;
                                 until: string;
                             } | null;
+                            /** @description Of a split order or an exchange the one that is packed next. */
+                            parcel: {
+                                number: number;
+                                of: number;
+                                /** @enum {string} */
+                                sends: "order" | "exchange" | "resend";
+                            } | null;
                             pieces: number;
                             /** @description Of its first pieces. */
                             images: string[];
@@ -12092,6 +12118,13 @@ export interface operations {
                             by: string;
                             until: string;
                         } | null;
+                        /** @description Of a split order or an exchange the one that is packed next. */
+                        parcel: {
+                            number: number;
+                            of: number;
+                            /** @enum {string} */
+                            sends: "order" | "exchange" | "resend";
+                        } | null;
                         items: {
                             product: number | null;
                             name: string;
@@ -12107,13 +12140,8 @@ export interface operations {
                         }[];
                         packed_at: string | null;
                         packed_by: string | null;
-                        /** @description Of a split order the one that is packed next. */
-                        parcel: {
-                            number: number;
-                            of: number;
-                        } | null;
                         /** @description Why it may not be packed. */
-                        held_back: ("cancelled" | "gone" | "unconfirmed" | "hold" | "waits" | "not_ready" | "desk")[];
+                        held_back: ("cancelled" | "gone" | "unconfirmed" | "hold" | "waits" | "not_ready" | "old_piece" | "desk")[];
                         has_photo: boolean;
                     };
                 };
@@ -12160,6 +12188,13 @@ export interface operations {
                             by: string;
                             until: string;
                         } | null;
+                        /** @description Of a split order or an exchange the one that is packed next. */
+                        parcel: {
+                            number: number;
+                            of: number;
+                            /** @enum {string} */
+                            sends: "order" | "exchange" | "resend";
+                        } | null;
                         items: {
                             product: number | null;
                             name: string;
@@ -12175,13 +12210,8 @@ export interface operations {
                         }[];
                         packed_at: string | null;
                         packed_by: string | null;
-                        /** @description Of a split order the one that is packed next. */
-                        parcel: {
-                            number: number;
-                            of: number;
-                        } | null;
                         /** @description Why it may not be packed. */
-                        held_back: ("cancelled" | "gone" | "unconfirmed" | "hold" | "waits" | "not_ready" | "desk")[];
+                        held_back: ("cancelled" | "gone" | "unconfirmed" | "hold" | "waits" | "not_ready" | "old_piece" | "desk")[];
                         has_photo: boolean;
                     };
                 };
@@ -12237,6 +12267,13 @@ export interface operations {
                             by: string;
                             until: string;
                         } | null;
+                        /** @description Of a split order or an exchange the one that is packed next. */
+                        parcel: {
+                            number: number;
+                            of: number;
+                            /** @enum {string} */
+                            sends: "order" | "exchange" | "resend";
+                        } | null;
                         items: {
                             product: number | null;
                             name: string;
@@ -12252,13 +12289,8 @@ export interface operations {
                         }[];
                         packed_at: string | null;
                         packed_by: string | null;
-                        /** @description Of a split order the one that is packed next. */
-                        parcel: {
-                            number: number;
-                            of: number;
-                        } | null;
                         /** @description Why it may not be packed. */
-                        held_back: ("cancelled" | "gone" | "unconfirmed" | "hold" | "waits" | "not_ready" | "desk")[];
+                        held_back: ("cancelled" | "gone" | "unconfirmed" | "hold" | "waits" | "not_ready" | "old_piece" | "desk")[];
                         has_photo: boolean;
                     };
                 };
@@ -12484,6 +12516,13 @@ export interface operations {
                         scanned: {
                             order_id: string;
                             number: number;
+                            /** @description How many parcels its order has. */
+                            of: number;
+                            /**
+                             * @description Pieces of the order, those of an exchange, or what a claim sends once more.
+                             * @enum {string}
+                             */
+                            sends: "order" | "exchange" | "resend";
                             tracking_number: string | null;
                             pieces: number | null;
                             city: string;
@@ -12536,6 +12575,13 @@ export interface operations {
                         scanned: {
                             order_id: string;
                             number: number;
+                            /** @description How many parcels its order has. */
+                            of: number;
+                            /**
+                             * @description Pieces of the order, those of an exchange, or what a claim sends once more.
+                             * @enum {string}
+                             */
+                            sends: "order" | "exchange" | "resend";
                             tracking_number: string | null;
                             pieces: number | null;
                             city: string;
@@ -12594,6 +12640,13 @@ export interface operations {
                         scanned: {
                             order_id: string;
                             number: number;
+                            /** @description How many parcels its order has. */
+                            of: number;
+                            /**
+                             * @description Pieces of the order, those of an exchange, or what a claim sends once more.
+                             * @enum {string}
+                             */
+                            sends: "order" | "exchange" | "resend";
                             tracking_number: string | null;
                             pieces: number | null;
                             city: string;
@@ -12653,6 +12706,13 @@ export interface operations {
                         scanned: {
                             order_id: string;
                             number: number;
+                            /** @description How many parcels its order has. */
+                            of: number;
+                            /**
+                             * @description Pieces of the order, those of an exchange, or what a claim sends once more.
+                             * @enum {string}
+                             */
+                            sends: "order" | "exchange" | "resend";
                             tracking_number: string | null;
                             pieces: number | null;
                             city: string;
@@ -21383,6 +21443,11 @@ export interface operations {
                             roman?: string | null;
                         };
                         claim_resolved?: {
+                            en?: string | null;
+                            ur?: string | null;
+                            roman?: string | null;
+                        };
+                        partly_delivered?: {
                             en?: string | null;
                             ur?: string | null;
                             roman?: string | null;

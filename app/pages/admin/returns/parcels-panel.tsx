@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router';
 import { COURIERS } from '#app/features/orders/fulfil/couriers.ts';
 import type { OrderDetail } from '#app/features/orders/fulfil/schema.ts';
 import { STATE_NAMES } from '#app/features/orders/parcel-desk/words.ts';
-import { OUT, type ParcelState } from '#app/features/orders/parcels/parcel-state.ts';
+import type { ParcelState } from '#app/features/orders/parcels/parcel-state.ts';
 import type { OrderParcel } from '#app/features/orders/split/schema.ts';
 import { useStaffCall } from '#app/pages/admin/session/use-staff-call.ts';
 import { useStaffWrite } from '#app/pages/admin/session/use-staff-write.tsx';
