@@ -31,14 +31,16 @@ async function listSizes(period: Period): Promise<Row[]> {
     from (
       select order_lines.product_id, order_lines.name, order_lines.size, shipment_lines.quantity as sent,
         case when state = 'delivered' then shipment_lines.returned else shipment_lines.quantity end as refused,
-        coalesce((select sum(back.quantity) from shipments as way_back
-          join shipment_lines as back on back.shipment_id = way_back.id
-          where way_back.order_pk = shipments.order_pk and way_back.direction = 'return'
-            and way_back.handed_over_at is not null and back.position = shipment_lines.position
-            and shipments.state = 'delivered'), 0) as returned
+        case when state = 'delivered' then coalesce(way_back.quantity, 0) else 0 end as returned
       from shipments join shipment_lines on shipment_lines.shipment_id = shipments.id
       join order_lines on order_lines.order_pk = shipments.order_pk and order_lines.position = shipment_lines.position
-      where direction <> 'return' and ${within('handed_over_at', period, time_zone)}
+      left join (
+        select order_pk, position, sum(quantity)::integer as quantity
+        from shipments as sent join shipment_lines on shipment_id = sent.id
+        where direction = 'return' and handed_over_at is not null
+        group by order_pk, position) as way_back
+        on way_back.order_pk = shipments.order_pk and way_back.position = shipment_lines.position
+      where shipments.direction <> 'return' and ${within('handed_over_at', period, time_zone)}
         and state in ('delivered', 'returning', 'returned', 'received_back', 'inspected')) as line
     group by product_id, coalesce(product_id::text, name), size
     order by sum(refused) + sum(returned) desc, sum(sent) desc, size`.execute(db);

@@ -1,32 +1,37 @@
 import { sql } from 'kysely';
 import type { CourierCode } from '#app/features/orders/fulfil/couriers.ts';
 import { payDue } from '#app/features/orders/parcels/courier-terms.server.ts';
+import { readSettings } from '#app/features/settings/settings.server.ts';
 import { db } from '#app/platform/database/database.server.ts';
 import { type Paisa, toRupees } from '#app/platform/text/money.ts';
 import { AGES, type Age, type OwedAnswer, type OwedParcels } from './schema.ts';
 
 type Row = { courier: CourierCode; age: Age; parcels: number; owed: Paisa; late: Paisa; oldest: string };
 
-/** What is delivered and not remitted, as the journal has it. */
-const OWED = sql`
+/** What is delivered and not remitted, as the journal has it; days are those of the shop. */
+function owedParcels(timeZone: string) {
+  return sql`
   select shipments.id, shipments.order_pk, shipments.number, shipments.courier, shipments.tracking_number, shipments.delivered_at,
-    balance.owed, shop_day(now()) - shop_day(shipments.delivered_at) as days, ${payDue} <= now() as is_late
+    balance.owed, (now() at time zone ${timeZone})::date - delivered.day as days, delivered.day, ${payDue} <= now() as is_late
   from shipments
   cross join lateral (
     select coalesce(sum(amount), 0)::bigint as owed from journal_lines
     where shipment_id = shipments.id and account = 'couriers') as balance
+  cross join lateral (select (shipments.delivered_at at time zone ${timeZone})::date as day) as delivered
   left join courier_settings on courier_settings.courier = shipments.courier
   where queue = 'delivered_not_paid' and balance.owed <> 0`;
+}
 
 const AGE = sql`case when days <= 7 then '0-7' when days <= 14 then '8-14' when days <= 21 then '15-21' else 'over-21' end`;
 
 /** By courier and age; besides, what a courier gave that belongs to no parcel yet, and what is on its way to the bank. */
 export async function summarizeOwed(): Promise<OwedAnswer> {
+  const { time_zone } = await readSettings();
   const [{ rows }, credits, agreed, sent] = await Promise.all([
     sql<Row>`
       select courier, ${AGE} as age, count(*)::integer as parcels, sum(owed)::bigint as owed,
-        coalesce(sum(owed) filter (where is_late), 0)::bigint as late, to_char(min(shop_day(delivered_at)), 'YYYY-MM-DD') as oldest
-      from (${OWED}) as parcel group by courier, 2`.execute(db),
+        coalesce(sum(owed) filter (where is_late), 0)::bigint as late, to_char(min(day), 'YYYY-MM-DD') as oldest
+      from (${owedParcels(time_zone)}) as parcel group by courier, 2`.execute(db),
     sql<{ courier: CourierCode; owed: Paisa }>`
       select courier, sum(amount)::bigint as owed from journal_lines
       where courier is not null and shipment_id is null group by courier having sum(amount) <> 0`.execute(db),
@@ -70,9 +75,10 @@ type OwedParcel = Pick<Row, 'courier' | 'owed'> & {
 
 /** The parcels behind a number, oldest first, at most 500. */
 export async function listOwedParcels(courier: CourierCode, age: Age | null): Promise<OwedParcels> {
+  const { time_zone } = await readSettings();
   const { rows } = await sql<OwedParcel>`
     select parcel.id as shipment_id, orders.order_id, parcel.courier, parcel.tracking_number, parcel.delivered_at, parcel.owed, parcel.days
-    from (${OWED} and shipments.courier = ${courier}) as parcel join orders on orders.id = parcel.order_pk
+    from (${owedParcels(time_zone)} and shipments.courier = ${courier}) as parcel join orders on orders.id = parcel.order_pk
     where ${age}::text is null or ${AGE} = ${age}
     order by parcel.delivered_at, parcel.id limit 500`.execute(db);
   return {

@@ -122,6 +122,8 @@ describe('Parcels without a number', () => {
     };
     await past('postex', 'inspected', 5);
     await past('postex', 'delivered', 5);
+    // Experience is counted every ten minutes, and whenever terms are saved.
+    await saveTerms(token, 'leopards', { preference: 20 });
     const [parcel] = (await listed()).filter((one: { order_id: string }) => one.order_id === order);
     expect(parcel.offers.map(({ courier }: { courier: string }) => courier)).toEqual(['leopards', 'postex']);
     expect(parcel.offers[1].reason).toBe('PostEx: delivers to Gujrat, 50 % of 10 parcels, Rs. 232');

@@ -56,18 +56,31 @@ async function withLines(connection: Database | Tx, rows: readonly Row[]): Promi
 /** What is in these parcels, line by line. */
 export async function listBackLines(connection: Database | Tx, shipmentIds: readonly number[]) {
   if (shipmentIds.length === 0) return [];
-  return connection
-    .selectFrom('shipment_lines')
-    .innerJoin('shipments', 'shipments.id', 'shipment_id')
-    .innerJoin('order_pieces', (join) =>
-      join
-        .onRef('order_pieces.order_pk', '=', 'shipments.order_pk')
-        .onRef('order_pieces.position', '=', 'shipment_lines.position'),
-    )
-    .select(['shipment_id', 'shipment_lines.position', 'name', 'order_pieces.size', 'color', 'image'])
-    .select('shipment_lines.quantity')
-    .$narrowType<{ name: NotNull; size: NotNull; color: NotNull }>()
-    .where('shipment_id', 'in', shipmentIds)
-    .orderBy('shipment_lines.position')
+  const orders = await connection
+    .selectFrom('shipments')
+    .select('order_pk')
+    .where('id', 'in', shipmentIds)
     .execute();
+  return (
+    connection
+      .selectFrom('shipment_lines')
+      .innerJoin('shipments', 'shipments.id', 'shipment_id')
+      .innerJoin('order_pieces', (join) =>
+        join
+          .onRef('order_pieces.order_pk', '=', 'shipments.order_pk')
+          .onRef('order_pieces.position', '=', 'shipment_lines.position'),
+      )
+      .select(['shipment_id', 'shipment_lines.position', 'name', 'order_pieces.size', 'color', 'image'])
+      .select('shipment_lines.quantity')
+      .$narrowType<{ name: NotNull; size: NotNull; color: NotNull }>()
+      .where('shipment_id', 'in', shipmentIds)
+      // The view is a union: without their numbers it would be read from end to end.
+      .where(
+        'order_pieces.order_pk',
+        'in',
+        orders.map(({ order_pk }) => order_pk),
+      )
+      .orderBy('shipment_lines.position')
+      .execute()
+  );
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { COURIER_CODES, COURIERS, type CourierCode } from '#app/features/orders/fulfil/couriers.ts';
+import { invalidateOnCommit } from '#app/platform/cache/cache.server.ts';
 import { type Database, db, inTransaction, type Tx } from '#app/platform/database/database.server.ts';
 import { type Paisa, toPaisa, toRupees } from '#app/platform/text/money.ts';
 import { presetSheet, type SheetColumn } from './booking-sheet.ts';
@@ -19,6 +20,9 @@ export type CourierTerms = {
   sheet: SheetColumn[] | null;
   updated_at: Date | null;
 };
+
+/** Purged with the terms: whoever changes them looks at what is offered then. */
+export const EXPERIENCE_TAG = 'courier-experience';
 
 const DEFAULTS = {
   ...{ is_used: false, preference: 50, cod_limit: null, advice_hours: 24, most_attempts: 3, pays_within: 7 },
@@ -112,6 +116,7 @@ export function saveCourier(
       .values({ courier, ...row })
       .onConflict((conflict) => conflict.column('courier').doUpdateSet(row))
       .execute();
+    await invalidateOnCommit(tx, [EXPERIENCE_TAG]);
     return 'saved';
   });
 }

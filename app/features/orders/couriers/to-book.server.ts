@@ -8,11 +8,12 @@ import { selectOrders, toStaffOrder } from '#app/features/orders/queries.server.
 import { LAST_LINE } from '#app/features/orders/returns/pieces.server.ts';
 import { shopDay } from '#app/features/settings/delivery.ts';
 import { readSettings } from '#app/features/settings/settings.server.ts';
+import { cached } from '#app/platform/cache/cache.server.ts';
 import { type Database, db, type Tx } from '#app/platform/database/database.server.ts';
 import { type Paisa, toRupees } from '#app/platform/text/money.ts';
 import { bookingProblems } from './booking-checks.ts';
 import { courierCity, isOffered, readCities } from './courier-cities.server.ts';
-import { type CourierTerms, cardsOn, readTerms } from './courier-settings.server.ts';
+import { type CourierTerms, cardsOn, EXPERIENCE_TAG, readTerms } from './courier-settings.server.ts';
 import { type Experience, type Offer, rankCouriers } from './offers.ts';
 import { expectedCost } from './rate-card.ts';
 import type { ParcelKey, ToBookList } from './schema.ts';
@@ -135,7 +136,11 @@ export async function findWaiting(
         group by products.type, products.weight_g
       ) as kind
     ) as inside on true
-    where orders.placed_at is not null and (orders.queue in ('to_pack', 'to_hand_over')
+    where orders.placed_at is not null and orders.id in (
+        select id from orders where queue in ('to_pack', 'to_hand_over')
+        union select order_pk from shipments
+          where direction = 'exchange' and state = 'waiting' and tracking_number is null and direction <> 'return')
+      and (orders.queue in ('to_pack', 'to_hand_over')
         or shipments.direction = 'exchange' and orders.status <> 'Cancelled' and not exists (
           select from aftersales where out_shipment_id = shipments.id and waits_for_return and received_at is null))
       and (shipments.id is not null or not exists (
@@ -160,7 +165,7 @@ export async function offersFor(
     readTerms(connection),
     cardsOn(connection, shopDay(new Date(), time_zone)),
     readCities(connection, cities),
-    readExperience(connection, cities),
+    readExperience(),
   ]);
   return (parcel, order, cod) => {
     const zone = zoneOf(home, order.city);
@@ -192,12 +197,14 @@ const NONE: Experience = { parcels: 0, delivered: 0 };
 /** As many of the newest parcels say how a courier does. */
 const NEWEST = 20_000;
 
-async function readExperience(
-  connection: Database | Tx,
-  cities: readonly string[],
-): Promise<Map<string, Experience>> {
-  if (cities.length === 0) return new Map();
-  const { rows } = await sql<Experience & { courier: string; city: string }>`
+const TEN_MINUTES_MS = 600_000;
+
+/** By courier and city. A few parcels more or less change nothing, so they are not counted for every list. */
+const readExperience = cached(
+  [EXPERIENCE_TAG],
+  TEN_MINUTES_MS,
+  async (): Promise<Map<string, Experience>> => {
+    const { rows } = await sql<Experience & { courier: string; city: string }>`
     select sent.courier, orders.city, count(*)::integer as parcels, (count(*) filter (where state = 'delivered'))::integer as delivered
     from (
       select order_pk, courier, state from shipments
@@ -205,13 +212,13 @@ async function readExperience(
     ) as sent
     join orders on orders.id = sent.order_pk
     where state in ('delivered', 'returning', 'returned', 'received_back', 'inspected', 'lost') and sent.courier is not null
-      and orders.city = any (${[...new Set(cities)]}::text[])
-    group by sent.courier, orders.city`.execute(connection);
-  const all = new Map<string, Experience>();
-  for (const { courier, city, parcels, delivered } of rows) {
-    const key = `${courier} ${canonicalCity(city)}`;
-    const sum = all.get(key) ?? NONE;
-    all.set(key, { parcels: sum.parcels + parcels, delivered: sum.delivered + delivered });
-  }
-  return all;
-}
+    group by sent.courier, orders.city`.execute(db);
+    const all = new Map<string, Experience>();
+    for (const { courier, city, parcels, delivered } of rows) {
+      const key = `${courier} ${canonicalCity(city)}`;
+      const sum = all.get(key) ?? NONE;
+      all.set(key, { parcels: sum.parcels + parcels, delivered: sum.delivered + delivered });
+    }
+    return all;
+  },
+);
