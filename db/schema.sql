@@ -843,6 +843,7 @@ CREATE INDEX orders_by_payment ON orders USING btree (payment_state, created_at 
 CREATE INDEX orders_by_status ON orders USING btree (status, created_at DESC, id DESC) WHERE placed_at IS NOT NULL;
 CREATE INDEX orders_calls_due ON orders USING btree (next_call_at) WHERE next_call_at IS NOT NULL;
 CREATE INDEX orders_cart ON orders USING btree (cart_id) WHERE cart_id IS NOT NULL;
+CREATE INDEX orders_city ON orders USING btree (lower(city), id) INCLUDE (city);
 CREATE INDEX orders_coming_back ON orders USING btree (created_at DESC, id DESC) WHERE placed_at IS NOT NULL AND returning_at IS NOT NULL AND received_back_at IS NULL;
 CREATE INDEX orders_delivered ON orders USING btree (created_at DESC, id DESC) WHERE placed_at IS NOT NULL AND delivered_at IS NOT NULL;
 CREATE INDEX orders_ended ON orders USING btree (released_at) WHERE placed_at IS NULL AND released_at IS NOT NULL;
@@ -1643,11 +1644,13 @@ create table shipments (
 CREATE INDEX shipments_by_courier ON shipments USING btree (courier, id DESC);
 CREATE INDEX shipments_delivered ON shipments USING btree (delivered_at) INCLUDE (goods, delivery) WHERE delivered_at IS NOT NULL;
 CREATE INDEX shipments_exchanges ON shipments USING btree (order_pk) WHERE state = 'waiting'::text AND direction = 'exchange'::text;
+CREATE INDEX shipments_from_customers ON shipments USING btree (order_pk) WHERE direction = 'return'::text;
 CREATE INDEX shipments_hand_over ON shipments USING btree (hand_over_id) WHERE hand_over_id IS NOT NULL;
 CREATE INDEX shipments_handed_over ON shipments USING btree (handed_over_at) WHERE handed_over_at IS NOT NULL;
 CREATE INDEX shipments_number ON shipments USING btree (upper(tracking_number)) WHERE tracking_number IS NOT NULL;
 CREATE INDEX shipments_of_courier ON shipments USING btree (courier, queue, queued_at) WHERE queue IS NOT NULL;
 CREATE INDEX shipments_queue ON shipments USING btree (queue, queued_at, id) WHERE queue IS NOT NULL;
+CREATE INDEX shipments_to_book ON shipments USING btree (order_pk) WHERE state = 'waiting'::text AND tracking_number IS NULL AND direction <> 'return'::text;
 CREATE UNIQUE INDEX shipments_tracking ON shipments USING btree (courier, upper(tracking_number)) WHERE tracking_number IS NOT NULL;
 CREATE INDEX shipments_turned_back ON shipments USING btree (returning_at) INCLUDE (goods, delivery) WHERE returning_at IS NOT NULL;
 CREATE INDEX shipments_unpacked ON shipments USING btree (order_pk) WHERE state = 'waiting'::text AND packed_at IS NULL AND direction = 'forward'::text;

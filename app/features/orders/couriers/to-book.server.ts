@@ -139,7 +139,7 @@ export async function findWaiting(
     where orders.placed_at is not null and orders.id in (
         select id from orders where queue in ('to_pack', 'to_hand_over')
         union select order_pk from shipments
-          where direction = 'exchange' and state = 'waiting' and tracking_number is null and direction <> 'return')
+          where direction = 'exchange' and state = 'waiting' and tracking_number is null)
       and (orders.queue in ('to_pack', 'to_hand_over')
         or shipments.direction = 'exchange' and orders.status <> 'Cancelled' and not exists (
           select from aftersales where out_shipment_id = shipments.id and waits_for_return and received_at is null))
