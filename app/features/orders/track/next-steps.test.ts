@@ -104,6 +104,16 @@ test.each<[string, OrderProgress, string | null]>([
     'Please have Rs. 4,250 ready: you pay the rider in cash.',
   ],
   ['paid at the door', { ...cod, status: 'Paid', is_delivered: true }, 'Nothing is left to pay.'],
+  [
+    'that was delivered, and whose cash the courier still has',
+    { ...cod, status: 'Shipped', delivered_at: '2026-12-02T09:00:00.000Z' },
+    'Nothing is left to pay.',
+  ],
+  [
+    'whose exchange costs more',
+    { ...cod, status: 'Shipped', delivered_at: '2026-12-02T09:00:00.000Z', credited: -250 },
+    'Rs. 4,500. The rider may not ask for more. Keep the change ready.',
+  ],
   ['whose payment was not found', { ...advance, payment_state: 'failed' }, null],
   ['cancelled', { ...cod, status: 'Cancelled' }, null],
 ])('Of the steps of an order %s one says what is to be paid', (_what, order, toPay) => {

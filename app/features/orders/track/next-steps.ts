@@ -8,6 +8,8 @@ import { formatRupees } from '#app/platform/text/money.ts';
 export type OrderProgress = OrderBalance & {
   /** Set Paid when it had already been shipped: what was due was collected at the door. */
   is_delivered: boolean;
+  /** When its parcel was delivered; the courier may still have the money then. */
+  delivered_at?: string | null;
   /** False: its pieces are set aside once the shop has confirmed it. */
   is_reserved?: boolean;
   /** Since when the parcel of a cancelled order is coming back. */
@@ -37,6 +39,7 @@ const messages = {
   making: 'We let you know when your made-on-order pieces are ready.',
   arrives: 'It arrives within 3–7 business days.',
   shipped: 'Your order is on its way.',
+  delivered: 'Your order was delivered.',
   pay: (sum: string) => `Please have ${sum} ready: you pay the rider in cash.`,
   balance: (sum: string) => `Please have the balance of ${sum} ready: you pay the rider in cash.`,
   nothingDue: 'Nothing is left to pay on delivery.',
@@ -60,6 +63,7 @@ export function nextSteps(order: OrderProgress): string[] {
   const { missing, surplus } = amountsDue(order);
   const extra = surplus > 0 ? [messages.surplus(formatRupees(surplus))] : [];
   if (order.is_delivered) return [thanks(order), messages.nothingLeft, ...extra];
+  if (isAtHerDoor(order)) return [messages.delivered, messages.nothingLeft, ...extra];
   if (order.status === 'Shipped') return [messages.shipped, duePart(order), ...extra];
   // Nothing is shipped before the payment is found.
   if (missing > 0 && received > 0)
@@ -71,7 +75,16 @@ export function nextSteps(order: OrderProgress): string[] {
 /** Of these steps, the one that says what is to be paid, and to whom; null when that is not settled. */
 export function whatToPay(order: OrderProgress): string | null {
   if (order.status === 'Cancelled' || amountsDue(order).missing > 0) return null;
-  return order.is_delivered ? messages.nothingLeft : duePart(order);
+  return order.is_delivered || isAtHerDoor(order) ? messages.nothingLeft : duePart(order);
+}
+
+/** She has it, and paid the rider what it asked for; an exchange may ask for more at the door. */
+export function isAtHerDoor({
+  status,
+  delivered_at = null,
+  credited,
+}: Pick<OrderProgress, 'status' | 'delivered_at' | 'credited'>): boolean {
+  return status === 'Shipped' && delivered_at !== null && (credited ?? 0) >= 0;
 }
 
 function cancelledSteps({ received, payment_state, payment_method, returning_at }: OrderProgress): string[] {

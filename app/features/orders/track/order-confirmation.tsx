@@ -20,7 +20,7 @@ import { ChangeOrder } from './change-order.tsx';
 import { FailedAttemptForm } from './failed-attempt.tsx';
 import { KeepOrder } from './keep-order.tsx';
 import { KeyFacts } from './key-facts.tsx';
-import { nextSteps, whatToPay } from './next-steps.ts';
+import { isAtHerDoor, nextSteps, whatToPay } from './next-steps.ts';
 import styles from './order-confirmation.module.css';
 import type { OrderConfirmationData as Order } from './order-progress.ts';
 import { OwnParcels } from './own-parcels.tsx';
@@ -202,9 +202,11 @@ function ConfirmedLines({ order }: { order: Order }) {
 }
 
 function Sums({ order }: { order: Order }) {
+  // What was due was paid at the door.
+  const rows = sumRows(order, 'shopper').filter(({ key }) => key !== 'due' || !isAtHerDoor(order));
   return (
     <SumList>
-      {sumRows(order, 'shopper').map(({ key, name, value }) => (
+      {rows.map(({ key, name, value }) => (
         <SumRow
           key={key}
           name={name}
