@@ -121,6 +121,7 @@ test.each([
   ['/admin/orders?queue=moving', 'All orders'],
   ['/admin/parcels?queue=moving&courier=tcs', 'Moving'],
   ['/admin/parcels/12', 'All parcels'],
+  ['/admin/parcels/scan/12?mode=back', 'Scan back'],
   ['/admin/orders?payment=claimed', 'To check'],
   ['/admin/orders/GL-7K3F-9QXM', 'All orders'],
   ['/admin/unconfirmed-orders', 'All orders'],

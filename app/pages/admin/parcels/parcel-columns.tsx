@@ -204,7 +204,9 @@ function Actions({ parcel, acts }: RowProps) {
       )}
       {queue === 'to_hand_over' && <RowLink to="/admin/handovers">{messages.handOver}</RowLink>}
       {queue === 'coming_back' && <RowLink to="/admin/parcels/scan?mode=back">{messages.receive}</RowLink>}
-      {queue === 'to_inspect' && <RowLink to={`/admin/parcels/scan/${id}`}>{messages.inspect}</RowLink>}
+      {queue === 'to_inspect' && (
+        <RowLink to={`/admin/parcels/scan/${id}?mode=back`}>{messages.inspect}</RowLink>
+      )}
       {kindsFor([parcel]).length > 0 && (
         <Button
           variant="text"

@@ -1,4 +1,5 @@
 import type { ToInspect } from '#app/features/orders/back/schema.ts';
+import { SCAN_SCREEN } from '#app/features/staff/roles/screens.ts';
 import { useLanguage, useTexts } from '#app/pages/admin/language/language.tsx';
 import { ListEmpty } from '#app/pages/admin/list/resource-list.tsx';
 import { ScanField } from '#app/pages/admin/pack/scan-field.tsx';
@@ -30,14 +31,14 @@ export function BackScan({ back }: { back: ToInspect | null }) {
 type ListProps = { back: ToInspect; texts: (typeof BACK_TEXTS)['en'] };
 
 function ToInspectList({ back: { parcels, left }, texts }: ListProps) {
-  if (parcels.length === 0) return <ListEmpty title={texts.none} />;
+  if (parcels.length === 0) return <ListEmpty title={texts.none} text={texts.noneText} />;
   return (
     <section>
       <PartTitle after={8}>{texts.toInspect}</PartTitle>
       <ol className={styles.list}>
         {parcels.map(({ id, order_id, lines }) => (
           <li key={id}>
-            <Link className={styles.row} to={`/admin/parcels/scan/${id}`}>
+            <Link className={styles.row} to={`${SCAN_SCREEN}/${id}?mode=back`}>
               <span className={styles.rowText}>
                 <b translate="no">{order_id}</b>
                 <Muted as="span" dir="auto">

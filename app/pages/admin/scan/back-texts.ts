@@ -8,6 +8,7 @@ type BackTexts = {
   back: string;
   toInspect: string;
   none: string;
+  noneText: string;
   more: (count: number) => string;
   pieces: (count: number) => string;
   inspect: string;
@@ -36,7 +37,8 @@ export const BACK_TEXTS: Texts<BackTexts> = {
     out: 'Out',
     back: 'Back',
     toInspect: 'To inspect',
-    none: 'Nothing waits to be inspected. Scan a parcel that came back.',
+    none: 'Nothing to inspect.',
+    noneText: 'Scan a parcel that came back.',
     more: (count) => (count === 1 ? '1 more parcel waits.' : `${count} more parcels wait.`),
     pieces: (count) => (count === 1 ? '1 piece' : `${count} pieces`),
     inspect: 'Inspect',
@@ -68,7 +70,8 @@ export const BACK_TEXTS: Texts<BackTexts> = {
     out: 'باہر',
     back: 'واپس',
     toInspect: 'جانچنے ہیں',
-    none: 'جانچنے کو کچھ نہیں ہے۔ جو پارسل واپس آیا اسے سکین کریں۔',
+    none: 'جانچنے کو کچھ نہیں ہے۔',
+    noneText: 'جو پارسل واپس آیا اسے سکین کریں۔',
     more: (count) => `${count} اور پارسل باقی ہیں۔`,
     pieces: (count) => `${count} پیس`,
     inspect: 'جانچیں',
@@ -100,7 +103,8 @@ export const BACK_TEXTS: Texts<BackTexts> = {
     out: 'Bahar',
     back: 'Wapas',
     toInspect: 'Jaanchne hain',
-    none: 'Jaanchne ko kuch nahin hai. Jo parcel wapas aaya usay scan karein.',
+    none: 'Jaanchne ko kuch nahin hai.',
+    noneText: 'Jo parcel wapas aaya usay scan karein.',
     more: (count) => `${count} aur parcel baqi hain.`,
     pieces: (count) => `${count} piece`,
     inspect: 'Jaanchein',

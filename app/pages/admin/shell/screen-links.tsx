@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { type MenuEntry, menuFor, menuScreenAt } from '#app/features/staff/roles/screens.ts';
-import { useTexts } from '#app/pages/admin/language/language.tsx';
+import { useLanguage, useTexts } from '#app/pages/admin/language/language.tsx';
 import { useIsPermitted } from '#app/pages/admin/session/permissions.tsx';
 import { classes } from '#app/ui/classes.ts';
 import { Link } from '#app/ui/navigation.tsx';
@@ -13,6 +13,9 @@ import { PACKING_NAMES } from './packing-names.ts';
 import type { MenuCount, MenuCounts } from './use-menu-counts.ts';
 
 const messages = { nav: 'Admin' };
+
+/** A menu of so few entries, as packers have it, shows all screens. */
+const SHORT = 3;
 
 type ScreenLinksProps = { counts: MenuCounts; onChoose?: () => void };
 
@@ -31,6 +34,7 @@ export function ScreenLinks({ counts, onChoose }: ScreenLinksProps) {
             <EntryLink
               entry={entry}
               isOpen={current !== null && entry.screens.includes(current)}
+              isShort={menu.length <= SHORT}
               current={current?.to}
               counts={counts}
               onChoose={onChoose}
@@ -51,13 +55,17 @@ export function useMenu() {
 type EntryLinkProps = {
   entry: MenuEntry;
   isOpen: boolean;
+  /** All screens have room. */
+  isShort: boolean;
   current: string | undefined;
   counts: MenuCounts;
   onChoose: (() => void) | undefined;
 };
 
-function EntryLink({ entry: { name, to, screens }, isOpen, current, counts, onChoose }: EntryLinkProps) {
+function EntryLink({ entry, isOpen, isShort, current, counts, onChoose }: EntryLinkProps) {
+  const { name, to, screens } = entry;
   const names = useTexts(PACKING_NAMES);
+  const isEnglish = useLanguage() === 'en';
   const isAlone = screens.length === 1;
   const isCurrent = isOpen && isAlone;
   return (
@@ -72,7 +80,7 @@ function EntryLink({ entry: { name, to, screens }, isOpen, current, counts, onCh
         {names[to] ?? name}
         <Count of={counts[name]} />
       </Link>
-      {isOpen && !isAlone && (
+      {(isOpen || isShort) && !isAlone && (
         <ul className={styles.screens}>
           {screens.map((screen) => (
             <li key={screen.to}>
@@ -82,7 +90,7 @@ function EntryLink({ entry: { name, to, screens }, isOpen, current, counts, onCh
                 aria-current={screen.to === current ? 'page' : undefined}
                 onClick={() => onChoose?.()}
               >
-                {screen.name}
+                {isEnglish ? screen.name : (names[screen.to] ?? screen.name)}
                 <Count of={counts[screen.to]} />
               </Link>
             </li>
