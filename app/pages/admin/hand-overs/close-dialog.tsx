@@ -5,6 +5,7 @@ import { useStaffWrite } from '#app/pages/admin/session/use-staff-write.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Field, TextInput } from '#app/ui/form/field.tsx';
 import { Dialog, DialogActions } from '#app/ui/overlay/dialog.tsx';
+import { Text } from '#app/ui/text.tsx';
 import { HAND_OVER_TEXTS } from './hand-over-texts.ts';
 import { ProofFields } from './proof-fields.tsx';
 import { useProof } from './use-proof.ts';
@@ -70,7 +71,11 @@ function CloseForm({ id, onClose }: Omit<CloseDialogProps, 'open'>) {
         )}
       </Field>
       <ProofFields proof={proof} />
-      {errors.proof && <p role="alert">{errors.proof}</p>}
+      {errors.proof && (
+        <Text role="alert" tone="bad" after={12}>
+          {errors.proof}
+        </Text>
+      )}
       <DialogActions>
         <Button type="submit" disabled={isBusy()}>
           {isBusy() ? texts.saving : texts.close}

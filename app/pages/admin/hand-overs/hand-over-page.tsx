@@ -128,7 +128,7 @@ function Scanned({ scanned }: { scanned: readonly ScannedParcel[] }) {
                   .join(' · ')}
               </Muted>
             </span>
-            <span>{parcel.pieces}</span>
+            <span>{parcel.pieces !== null && texts.pieces(parcel.pieces)}</span>
           </li>
         ))}
       </ol>

@@ -8,6 +8,7 @@ type HandOverTexts = {
   closed: string;
   none: string;
   parcels: (count: number) => string;
+  pieces: (count: number) => string;
   waiting: (count: number) => string;
   taken: (rider: string, moment: string) => string;
   since: (moment: string) => string;
@@ -41,6 +42,7 @@ export const HAND_OVER_TEXTS: Texts<HandOverTexts> = {
     closed: 'Closed lists',
     none: 'No list yet. Choose the courier that is here, then scan its parcels.',
     parcels: (count) => (count === 1 ? '1 parcel' : `${count} parcels`),
+    pieces: (count) => (count === 1 ? '1 piece' : `${count} pieces`),
     waiting: (count) => `${count} still here`,
     taken: (rider, moment) => `${rider} took them, ${moment}`,
     since: (moment) => `since ${moment}`,
@@ -71,6 +73,7 @@ export const HAND_OVER_TEXTS: Texts<HandOverTexts> = {
     closed: 'بند فہرستیں',
     none: 'ابھی کوئی فہرست نہیں۔ جو کوریئر آیا ہے اسے چنیں، پھر اس کے پارسل سکین کریں۔',
     parcels: (count) => `${count} پارسل`,
+    pieces: (count) => `${count} پیس`,
     waiting: (count) => `${count} ابھی یہاں ہیں`,
     taken: (rider, moment) => `${isolated(rider)} لے گئے، ${moment}`,
     since: (moment) => `${moment} سے`,
@@ -101,6 +104,7 @@ export const HAND_OVER_TEXTS: Texts<HandOverTexts> = {
     closed: 'Band lists',
     none: 'Abhi koi list nahin. Jo courier aaya hai usay chunein, phir us ke parcel scan karein.',
     parcels: (count) => `${count} parcel`,
+    pieces: (count) => `${count} piece`,
     waiting: (count) => `${count} abhi yahan hain`,
     taken: (rider, moment) => `${rider} le gaye, ${moment}`,
     since: (moment) => `${moment} se`,
