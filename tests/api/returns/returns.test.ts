@@ -204,6 +204,29 @@ describe('An exchange', () => {
     await expectInvariants();
   });
 
+  test('Two customers who want the last piece of something else: one is approved', async () => {
+    const orders = [await deliverOrder(token), await deliverOrder(token)];
+    const { id: other } = await buildProduct({ sizes: { L: 1 }, price: 4000 });
+    const lines = [{ position: 0, quantity: 1, product: other, size: 'L' }];
+    const records = [];
+    for (const order of orders) records.push(await begun({ ...EXCHANGE, lines }, order));
+    const answers = await atOnce(2, (at) => act(records[at]?.id ?? 0, 'approve'));
+    expect(countStatuses(answers)).toEqual({ 200: 1, 409: 1 });
+    expect(await stockOf(other, 'L')).toEqual([1, 1, 0, 0]);
+    await expectInvariants();
+  });
+
+  test('Approved by four people at once, it sets one piece aside and has one parcel each way', async () => {
+    const of = await deliverOrder(token, [{ size: 'M', quantity: 1 }], { M: 5, L: 3 });
+    const { id } = await begun(EXCHANGE, of);
+    expect(countStatuses(await atOnce(4, () => act(id, 'approve')))).toEqual({ 200: 1, 409: 3 });
+    const { body } = await call('GET', `/api/admin/orders/${of.order}/parcels/`, { token });
+    const directions = body.map(({ direction }: { direction: string }) => direction);
+    expect(directions.toSorted()).toEqual(['exchange', 'forward', 'return']);
+    expect(await stockOf(of.product, 'L')).toEqual([3, 1, 0, 2]);
+    await expectInvariants();
+  });
+
   test('For a dearer piece she pays the difference at the door, and the books end even', async () => {
     const dear = await deliverOrder(token, [{ size: 'M', quantity: 1 }]);
     const { id: other } = await buildProduct({ sizes: { L: 2 }, price: 4700 });
