@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { vi } from 'vitest';
 import { db } from '#app/platform/database/database.server.ts';
 
@@ -15,10 +15,18 @@ export async function untilWaiting(transactions: number): Promise<void> {
 }
 
 /** Locks the order of a wallet session until all of this work is blocked on it, in this sequence, and then releases the lock. */
-export async function whileLocked<T>(session: string, works: (() => Promise<T>)[]): Promise<T[]> {
+export function whileLocked<T>(session: string, works: (() => Promise<T>)[]): Promise<T[]> {
+  return whileHeld(sql`select id from orders where session_id = ${session} for update`, works);
+}
+
+/** Holds what the statement locks until all of this work is blocked, in this sequence, and then lets it go. */
+export async function whileHeld<T>(
+  lock: RawBuilder<unknown>,
+  works: readonly (() => Promise<T>)[],
+): Promise<T[]> {
   const begun: Promise<T>[] = [];
   await db.transaction().execute(async (tx) => {
-    await tx.selectFrom('orders').select('id').where('session_id', '=', session).forUpdate().execute();
+    await lock.execute(tx);
     for (const work of works) {
       begun.push(work());
       await untilWaiting(begun.length);

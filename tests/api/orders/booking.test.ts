@@ -1,11 +1,13 @@
 import { writeXlsx } from 'hucre/xlsx';
+import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { db } from '#app/platform/database/database.server.ts';
 import { readTable } from '#app/platform/tables/read-table.server.ts';
 import { buildConfirmedToken, buildProduct, buildStaffToken, orderPayload } from '#tests/support/builders.ts';
 import { saveTerms } from '#tests/support/courier-files.ts';
-import { atOnce, placeCod } from '#tests/support/order-calls.ts';
+import { placeCod } from '#tests/support/order-calls.ts';
 import { call } from '#tests/support/test-shop.ts';
+import { whileHeld } from '#tests/support/waiting.ts';
 
 let token: string;
 let product: number;
@@ -303,7 +305,12 @@ describe('Tracking numbers that come back', () => {
 
   test('of which two people write one to two parcels at once go to one of them', async () => {
     const orders = [await confirmed(), await confirmed()];
-    const answers = await atOnce(2, (at) => numbers([orders[at] ?? ''], { text: '26500000000051' }));
+    for (const order of orders) await pack(order);
+    // Nobody can write before both have looked whether the number is used.
+    const answers = await whileHeld(
+      sql`lock table shipments in share mode`,
+      orders.map((order) => () => numbers([order], { text: '26500000000051' })),
+    );
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     const matched = answers.reduce((sum, { body }) => sum + body.matched, 0);
     expect(matched).toBe(1);
