@@ -208,7 +208,7 @@ describe('An exchange', () => {
     const orders = [await deliverOrder(token), await deliverOrder(token)];
     const { id: other } = await buildProduct({ sizes: { L: 1 }, price: 4000 });
     const lines = [{ position: 0, quantity: 1, product: other, size: 'L' }];
-    const records = [];
+    const records: { id: number }[] = [];
     for (const order of orders) records.push(await begun({ ...EXCHANGE, lines }, order));
     const answers = await atOnce(2, (at) => act(records[at]?.id ?? 0, 'approve'));
     expect(countStatuses(answers)).toEqual({ 200: 1, 409: 1 });
