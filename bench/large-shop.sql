@@ -68,17 +68,18 @@ from numbered where by_wallet;
 alter table shipments disable trigger shipments_of_order;
 create temporary table sent as
 select id, n, price, pieces, by_wallet, status, at + interval '2 hours' as handed_at,
-  case when status = 'Shipped' then (array['in_transit', 'out_for_delivery', 'attempted', 'returning', 'received_back'])[1 + n % 5]
+  case when status = 'Confirmed' then 'waiting' when status = 'Shipped' then (array['in_transit', 'out_for_delivery', 'attempted', 'returning', 'received_back'])[1 + n % 5]
     when n % 9 = 4 then 'inspected' else 'delivered' end as state
-from numbered where status in ('Shipped', 'Paid');
+from numbered where status in ('Shipped', 'Paid') or status = 'Confirmed' and n % 3 = 0;
 insert into shipments (order_pk, number, courier, tracking_number, state, courier_words, cod, goods, delivery, pieces, packed_at,
   handed_over_at, delivered_at, returning_at, received_back_at, inspected_at, attempts, advice_due_at, moved_at, remitted_at, created_at)
-select id, 1, 'tcs', 'TR' || lpad(n::text, 9, '0'), state, 'SHIPMENT ' || upper(state), case when by_wallet then 0 else price * pieces + 25000 end,
-  price * pieces, 25000, pieces, handed_at - interval '1 hour', handed_at, case when state = 'delivered' then handed_at + interval '3 days' end,
+select id, 1, 'tcs', case when state <> 'waiting' then 'TR' || lpad(n::text, 9, '0') end, state,
+  case when state <> 'waiting' then 'SHIPMENT ' || upper(state) end, case when by_wallet then 0 else price * pieces + 25000 end,
+  price * pieces, 25000, pieces, handed_at - interval '1 hour', case when state <> 'waiting' then handed_at end, case when state = 'delivered' then handed_at + interval '3 days' end,
   case when state in ('returning', 'received_back', 'inspected') then handed_at + interval '3 days' end,
   case when state in ('received_back', 'inspected') then handed_at + interval '6 days' end,
   case when state = 'inspected' then handed_at + interval '7 days' end, case when state = 'attempted' then 1 else 0 end,
-  case when state = 'attempted' then handed_at + interval '4 days' end, handed_at + interval '3 days',
+  case when state = 'attempted' then handed_at + interval '4 days' end, case when state <> 'waiting' then handed_at + interval '3 days' end,
   case when state = 'delivered' and n < 295000 then handed_at + interval '9 days' end, handed_at
 from sent order by n;
 alter table shipments enable trigger shipments_of_order;
@@ -89,7 +90,8 @@ insert into shipment_lines (shipment_id, position, quantity) select parcels.id, 
 insert into shipment_events (shipment_id, kind, source, words, occurred_at, fingerprint)
 select id, kind, 'file', 'SHIPMENT ' || upper(kind), handed_at + after, kind || after
 from parcels, lateral (values ('handed_over', interval '0'), ('in_transit', interval '1 day'), ('out_for_delivery', interval '2 days'),
-  (state, interval '3 days')) as event (kind, after);
+  (state, interval '3 days')) as event (kind, after)
+where state <> 'waiting';
 alter table journal_lines disable trigger user;
 with entry as (insert into journal (kind, day) values ('opening', current_date) returning id)
 insert into journal_lines (entry_id, account, courier, order_pk, shipment_id, amount)

@@ -61,8 +61,15 @@ const STAFF_LISTS = [
   '/api/admin/order-queues/',
   '/api/admin/parcel-queues/',
   ...PARCEL_QUEUES.map((queue) => `/api/admin/parcels/?limit=50&queue=${queue}`),
-  '/api/admin/parcels/?limit=50&q=TR000271828',
-  '/api/admin/hand-overs/',
+  ...['q=TR000271828', 'q=1828', 'courier=tcs', 'city=Lahore', 'city=Gujrat', 'city=Lahore&courier=tcs'].map(
+    (filter) => `/api/admin/parcels/?limit=50&${filter}`,
+  ),
+  ...['hand-overs', 'parcels-back', 'booking', 'set-aside', 'status-files', 'settlements', 'couriers'].map(
+    (list) => `/api/admin/${list}/`,
+  ),
+  '/api/admin/returns/',
+  '/api/admin/returns/counts/',
+  '/api/admin/owed-by-couriers/parcels/?courier=tcs',
   '/api/admin/owed-by-couriers/',
   '/api/admin/today/',
   ...['', '?q=Ayesha', '?q=4711'].map((query) => `/api/admin/customers/${query}`),
@@ -75,6 +82,14 @@ const STAFF_LISTS = [
   ),
   '/api/admin/unconfirmed-orders/',
 ];
+
+const DAY_MS = 86_400_000;
+
+/** Two years, which is as long as a report may be, and the ninety days that it has without asking. */
+const REPORTS = [
+  { days: 90, max: 500 },
+  { days: 731, max: 2000 },
+] as const;
 
 export async function measureLargeShop(checkout: string, data: string): Promise<void> {
   const small = await openShop(checkout, data);
@@ -94,6 +109,7 @@ export async function measureLargeShop(checkout: string, data: string): Promise<
       text,
     );
     await measureStaffLists(shop);
+    await measureReports(shop);
     await addSequentialScans(shop, before);
     const start = `start to the first page ${shop.startSeconds.toFixed(1)} s`;
     addRow('large shop: memory, MB', await memoryOf(shop), { max: 260 }, start);
@@ -143,15 +159,7 @@ function demand(what: string, status: number, answer: Answer): void {
 }
 
 async function measureStaffLists(shop: Shop): Promise<void> {
-  const headers = { 'Accept-Encoding': 'br', ...(await signIn(shop)) };
-  const found: { path: string; p99: number; kilobytes: number }[] = [];
-  for (const path of STAFF_LISTS) {
-    const answers: Answer[] = [];
-    for (let n = 0; n <= TIMES_OF_LIST; n++) answers.push(await send(shop.port, { path, headers }));
-    for (const answer of answers) demand(path, 200, answer);
-    const times = answers.slice(1).map(({ ms }) => ms);
-    found.push({ path, p99: percentile(times, 0.99), kilobytes: (answers[0]?.body.length ?? 0) / 1024 });
-  }
+  const found = await timesOf(shop, STAFF_LISTS, TIMES_OF_LIST);
   const slowest = found.toSorted((a, b) => b.p99 - a.p99);
   const largest = found.toSorted((a, b) => b.kilobytes - a.kilobytes)[0];
   const text = slowest.slice(0, 3).map(({ path, p99 }) => `\`${path}\` ${Math.round(p99)}`);
@@ -167,6 +175,35 @@ async function measureStaffLists(shop: Shop): Promise<void> {
     { max: 25 },
     `compressed, \`${largest?.path}\``,
   );
+}
+
+async function measureReports(shop: Shop): Promise<void> {
+  for (const { days, max } of REPORTS) {
+    const from = new Date(Date.now() - (days - 1) * DAY_MS).toISOString().slice(0, 10);
+    const paths = ['sales', 'delivery', 'returns'].map((name) => `/api/admin/reports/${name}/?from=${from}`);
+    const found = await timesOf(shop, paths, 5);
+    const text = found.map(({ path, p99 }) => `\`${path}\` ${Math.round(p99)}`).join(', ');
+    addRow(
+      `large shop: slowest report over ${days} days, ms`,
+      Math.max(...found.map(({ p99 }) => p99)),
+      { max },
+      text,
+    );
+  }
+}
+
+/** The first answer of each does not count. */
+async function timesOf(shop: Shop, paths: readonly string[], times: number) {
+  const headers = { 'Accept-Encoding': 'br', ...(await signIn(shop)) };
+  const found: { path: string; p99: number; kilobytes: number }[] = [];
+  for (const path of paths) {
+    const answers: Answer[] = [];
+    for (let n = 0; n <= times; n++) answers.push(await send(shop.port, { path, headers }));
+    for (const answer of answers) demand(path, 200, answer);
+    const later = answers.slice(1).map(({ ms }) => ms);
+    found.push({ path, p99: percentile(later, 0.99), kilobytes: (answers[0]?.body.length ?? 0) / 1024 });
+  }
+  return found;
 }
 
 async function addSequentialScans(shop: Shop, before: ReadonlyMap<string, number>): Promise<void> {
