@@ -5,6 +5,7 @@ import type { PrintedOrder, PrintJob } from '#app/features/orders/pack/schema.ts
 import { LanguageSwitch } from '#app/pages/admin/language/language.tsx';
 import { callAsStaff } from '#app/pages/admin/session/staff-guard.ts';
 import { AdminPage, adminMeta } from '#app/pages/admin/shell/admin-page.tsx';
+import { Button } from '#app/ui/button.tsx';
 import { classes } from '#app/ui/classes.ts';
 import { Note } from '#app/ui/feedback.tsx';
 import { CheckField } from '#app/ui/form/check-field.tsx';
@@ -34,6 +35,8 @@ const messages = {
   unknown: (ids: string) => `There is no order ${ids}.`,
   left: (count: number) => `${count} more wait in this queue. Print these first, then open this page again.`,
   before: (count: number) => `Printed before: ${count}, print again?`,
+  allBefore: 'Everything here was printed before.',
+  again: 'Print it again',
 };
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -112,6 +115,13 @@ export default function PrintPage({ loaderData: { job, refused, what, asked, now
             {job.left > 0 && <Note tone="info">{messages.left(job.left)}</Note>}
             {refused && <Note tone="bad">{refused}</Note>}
             {!refused && job.orders.length === 0 && <p>{messages.none}</p>}
+            {before.length > 0 && before.length === job.orders.length && !isAgain && (
+              <Note tone="info" title={messages.allBefore}>
+                <Button variant="ghost" size="small" onClick={() => setAgain(true)}>
+                  {messages.again}
+                </Button>
+              </Note>
+            )}
             <PrintButton
               key={what}
               what={what}
