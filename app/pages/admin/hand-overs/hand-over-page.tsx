@@ -46,9 +46,14 @@ export default function HandOverPage({ loaderData: { list, sums } }: Route.Compo
     </Link>
   );
   return (
-    <AdminPage title={list ? COURIERS[list.courier].name : texts.title} action={back}>
-      {list ? <List list={list} sums={sums} /> : <MessageTitle as="h2">{texts.unknown}</MessageTitle>}
-    </AdminPage>
+    <>
+      <div className="no-print">
+        <AdminPage title={list ? COURIERS[list.courier].name : texts.title} action={back}>
+          {list ? <List list={list} sums={sums} /> : <MessageTitle as="h2">{texts.unknown}</MessageTitle>}
+        </AdminPage>
+      </div>
+      {list && <HandOverPrint list={list} sums={sums} />}
+    </>
   );
 }
 
@@ -59,33 +64,30 @@ function List({ list, sums }: ListProps) {
   const [isClosing, setClosing] = useState(false);
   const isOpen = list.closed_at === null;
   return (
-    <>
-      <div className={styles.page}>
-        {isOpen && <Scanning id={list.id} />}
-        <div className={styles.numbers} role="status">
-          <b>{texts.parcels(list.parcels)}</b>
-          {list.waiting > 0 && <span>{texts.waiting(list.waiting)}</span>}
-          {sums && <span>{texts.collect(formatRupees(sums.cod))}</span>}
-        </div>
-        {!isOpen && <Taken list={list} />}
-        {!isOpen && <Proof id={list.id} kind={list.proof_kind} />}
-        <Cluster gap="8px 12px" className="no-print">
-          {isOpen && (
-            <Button disabled={list.parcels === 0} onClick={() => setClosing(true)}>
-              {texts.close}
-            </Button>
-          )}
-          {list.parcels > 0 && (
-            <Button variant="ghost" onClick={() => window.print()}>
-              {texts.print}
-            </Button>
-          )}
-        </Cluster>
-        <Scanned scanned={list.scanned} />
-        <CloseDialog id={list.id} open={isClosing} onClose={() => setClosing(false)} />
+    <div className={styles.page}>
+      {isOpen && <Scanning id={list.id} />}
+      <div className={styles.numbers} role="status">
+        <b>{texts.parcels(list.parcels)}</b>
+        {list.waiting > 0 && <span>{texts.waiting(list.waiting)}</span>}
+        {sums && <span>{texts.collect(formatRupees(sums.cod))}</span>}
       </div>
-      <HandOverPrint list={list} sums={sums} />
-    </>
+      {!isOpen && <Taken list={list} />}
+      {!isOpen && <Proof id={list.id} kind={list.proof_kind} />}
+      <Cluster gap="8px 12px">
+        {isOpen && (
+          <Button disabled={list.parcels === 0} onClick={() => setClosing(true)}>
+            {texts.close}
+          </Button>
+        )}
+        {list.parcels > 0 && (
+          <Button variant="ghost" onClick={() => window.print()}>
+            {texts.print}
+          </Button>
+        )}
+      </Cluster>
+      <Scanned scanned={list.scanned} />
+      <CloseDialog id={list.id} open={isClosing} onClose={() => setClosing(false)} />
+    </div>
   );
 }
 
@@ -115,7 +117,7 @@ function Scanned({ scanned }: { scanned: readonly ScannedParcel[] }) {
   const names = useTexts(PARCEL_NAMES);
   if (scanned.length === 0) return <Muted>{texts.empty}</Muted>;
   return (
-    <section className="no-print">
+    <section>
       <PartTitle after={8}>{texts.last}</PartTitle>
       <ol className={styles.list}>
         {scanned.map((parcel) => (
