@@ -217,6 +217,7 @@ test('What the own rider hands in pays for its parcels, and the accounts sum to 
   await send('PUT', `/orders/parcel/${order_id}/`, { delivered: true });
   await beginSignedIn(page, await staffTokens());
   await page.goto('/admin/payments/owed?courier=rider');
+  await expect(page.getByLabel(`Choose ${order_id}`)).toBeVisible();
   expect(await violations(page)).toEqual([]);
   await page.getByLabel(`Choose ${order_id}`).check();
   await page.getByRole('button', { name: /^Hand in Rs\./ }).click();
