@@ -1,4 +1,4 @@
-// Written by npm run api:types from the document with the SHA-256 bf77df1e4e5c22d0d564887b7613a5262a57c1d917adf02af15dc77fc4905550.
+// Written by npm run api:types from the document with the SHA-256 7a650d63a7dc88d9c22e0ddb50d8942eef9779f653b68c5117e5c5b344dc43a7.
 
 export interface paths {
     "/categories/": {
@@ -10529,6 +10529,11 @@ export interface operations {
                                 ur: string;
                                 roman: string;
                             };
+                            part_returned: {
+                                en: string;
+                                ur: string;
+                                roman: string;
+                            };
                         };
                         /** @description Send it back with a change: one by somebody else is then not overwritten. */
                         version: string;
@@ -10653,6 +10658,11 @@ export interface operations {
                             ur?: string | null;
                             roman?: string | null;
                         };
+                        part_returned?: {
+                            en?: string | null;
+                            ur?: string | null;
+                            roman?: string | null;
+                        };
                     };
                     version?: string;
                 };
@@ -10763,6 +10773,11 @@ export interface operations {
                                 roman: string;
                             };
                             partly_delivered: {
+                                en: string;
+                                ur: string;
+                                roman: string;
+                            };
+                            part_returned: {
                                 en: string;
                                 ur: string;
                                 roman: string;
@@ -15981,6 +15996,14 @@ export interface operations {
                             sales_tax_withheld: number;
                             other: number;
                             net: number;
+                            /** @description Its number among those of its order, where there is a claim. */
+                            parcel: number | null;
+                            /** @description What its courier can be claimed for, in rupees. */
+                            claims: {
+                                /** @enum {string} */
+                                reason: "cod_altered" | "overcharged";
+                                expected: number;
+                            }[];
                             /** @enum {string} */
                             result: "matched" | "difference" | "unknown" | "twice" | "not_due";
                             sentence: string;
@@ -16084,6 +16107,14 @@ export interface operations {
                             sales_tax_withheld: number;
                             other: number;
                             net: number;
+                            /** @description Its number among those of its order, where there is a claim. */
+                            parcel: number | null;
+                            /** @description What its courier can be claimed for, in rupees. */
+                            claims: {
+                                /** @enum {string} */
+                                reason: "cod_altered" | "overcharged";
+                                expected: number;
+                            }[];
                             /** @enum {string} */
                             result: "matched" | "difference" | "unknown" | "twice" | "not_due";
                             sentence: string;
@@ -16211,6 +16242,14 @@ export interface operations {
                             sales_tax_withheld: number;
                             other: number;
                             net: number;
+                            /** @description Its number among those of its order, where there is a claim. */
+                            parcel: number | null;
+                            /** @description What its courier can be claimed for, in rupees. */
+                            claims: {
+                                /** @enum {string} */
+                                reason: "cod_altered" | "overcharged";
+                                expected: number;
+                            }[];
                             /** @enum {string} */
                             result: "matched" | "difference" | "unknown" | "twice" | "not_due";
                             sentence: string;
@@ -16371,6 +16410,14 @@ export interface operations {
                             sales_tax_withheld: number;
                             other: number;
                             net: number;
+                            /** @description Its number among those of its order, where there is a claim. */
+                            parcel: number | null;
+                            /** @description What its courier can be claimed for, in rupees. */
+                            claims: {
+                                /** @enum {string} */
+                                reason: "cod_altered" | "overcharged";
+                                expected: number;
+                            }[];
                             /** @enum {string} */
                             result: "matched" | "difference" | "unknown" | "twice" | "not_due";
                             sentence: string;
@@ -16530,6 +16577,14 @@ export interface operations {
                             sales_tax_withheld: number;
                             other: number;
                             net: number;
+                            /** @description Its number among those of its order, where there is a claim. */
+                            parcel: number | null;
+                            /** @description What its courier can be claimed for, in rupees. */
+                            claims: {
+                                /** @enum {string} */
+                                reason: "cod_altered" | "overcharged";
+                                expected: number;
+                            }[];
                             /** @enum {string} */
                             result: "matched" | "difference" | "unknown" | "twice" | "not_due";
                             sentence: string;
@@ -16666,6 +16721,14 @@ export interface operations {
                             sales_tax_withheld: number;
                             other: number;
                             net: number;
+                            /** @description Its number among those of its order, where there is a claim. */
+                            parcel: number | null;
+                            /** @description What its courier can be claimed for, in rupees. */
+                            claims: {
+                                /** @enum {string} */
+                                reason: "cod_altered" | "overcharged";
+                                expected: number;
+                            }[];
                             /** @enum {string} */
                             result: "matched" | "difference" | "unknown" | "twice" | "not_due";
                             sentence: string;
@@ -17578,6 +17641,11 @@ export interface operations {
                             is_packed: boolean;
                             cod: number;
                         } | null;
+                        /** @description Of a claim about its sums: where the courier says them. */
+                        settlement: {
+                            id: number;
+                            reference: string;
+                        } | null;
                     }[];
                 };
             };
@@ -17676,6 +17744,8 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What all pieces of the order cost together, in rupees. */
+                        goods: number;
                         pieces: {
                             position: number;
                             product: number | null;
@@ -17683,6 +17753,10 @@ export interface operations {
                             size: string;
                             /** @description Delivered, and in no other return or exchange. */
                             left: number;
+                            /** @description Of one piece, in rupees, before a discount of the order. */
+                            price: number;
+                            ordered: number;
+                            came_back: number;
                             /** @description In which it can be had now. */
                             sizes: {
                                 size: string;
@@ -17890,6 +17964,11 @@ export interface operations {
                             is_packed: boolean;
                             cod: number;
                         } | null;
+                        /** @description Of a claim about its sums: where the courier says them. */
+                        settlement: {
+                            id: number;
+                            reference: string;
+                        } | null;
                     };
                 };
             };
@@ -17995,6 +18074,11 @@ export interface operations {
                             is_packed: boolean;
                             cod: number;
                         } | null;
+                        /** @description Of a claim about its sums: where the courier says them. */
+                        settlement: {
+                            id: number;
+                            reference: string;
+                        } | null;
                     };
                 };
             };
@@ -18093,6 +18177,11 @@ export interface operations {
                             tracking_number: string | null;
                             is_packed: boolean;
                             cod: number;
+                        } | null;
+                        /** @description Of a claim about its sums: where the courier says them. */
+                        settlement: {
+                            id: number;
+                            reference: string;
                         } | null;
                     };
                 };
@@ -18201,6 +18290,11 @@ export interface operations {
                             is_packed: boolean;
                             cod: number;
                         } | null;
+                        /** @description Of a claim about its sums: where the courier says them. */
+                        settlement: {
+                            id: number;
+                            reference: string;
+                        } | null;
                     };
                 };
             };
@@ -18306,6 +18400,11 @@ export interface operations {
                             is_packed: boolean;
                             cod: number;
                         } | null;
+                        /** @description Of a claim about its sums: where the courier says them. */
+                        settlement: {
+                            id: number;
+                            reference: string;
+                        } | null;
                     };
                 };
             };
@@ -18404,6 +18503,11 @@ export interface operations {
                             tracking_number: string | null;
                             is_packed: boolean;
                             cod: number;
+                        } | null;
+                        /** @description Of a claim about its sums: where the courier says them. */
+                        settlement: {
+                            id: number;
+                            reference: string;
                         } | null;
                     };
                 };
@@ -18510,6 +18614,11 @@ export interface operations {
                             tracking_number: string | null;
                             is_packed: boolean;
                             cod: number;
+                        } | null;
+                        /** @description Of a claim about its sums: where the courier says them. */
+                        settlement: {
+                            id: number;
+                            reference: string;
                         } | null;
                     };
                 };
@@ -18624,6 +18733,11 @@ export interface operations {
                             is_packed: boolean;
                             cod: number;
                         } | null;
+                        /** @description Of a claim about its sums: where the courier says them. */
+                        settlement: {
+                            id: number;
+                            reference: string;
+                        } | null;
                     };
                 };
             };
@@ -18730,6 +18844,11 @@ export interface operations {
                             tracking_number: string | null;
                             is_packed: boolean;
                             cod: number;
+                        } | null;
+                        /** @description Of a claim about its sums: where the courier says them. */
+                        settlement: {
+                            id: number;
+                            reference: string;
                         } | null;
                     };
                 };
@@ -21448,6 +21567,11 @@ export interface operations {
                             roman?: string | null;
                         };
                         partly_delivered?: {
+                            en?: string | null;
+                            ur?: string | null;
+                            roman?: string | null;
+                        };
+                        part_returned?: {
                             en?: string | null;
                             ur?: string | null;
                             roman?: string | null;

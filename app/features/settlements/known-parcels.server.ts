@@ -10,6 +10,10 @@ export type FoundParcel = Pick<KnownParcel, 'state' | 'cod' | 'owed'> & {
   id: number;
   order_pk: number;
   order_id: string;
+  /** Of its order. */
+  number: number;
+  /** What its courier was claimed for before. */
+  claimed: string[];
   weight: number | null;
   expected_cost: Paisa | null;
   /** References of settlements by outcome and part, such as `delivered whole`. */
@@ -22,20 +26,22 @@ export async function findParcels(
   courier: string,
   numbers: readonly string[],
 ): Promise<Map<string, FoundParcel>> {
-  const { rows } = await sql<FoundParcel & { number: string }>`
-    select upper(shipments.tracking_number) as number, shipments.id, shipments.order_pk, orders.order_id, shipments.state,
+  const { rows } = await sql<FoundParcel & { tracked: string }>`
+    select upper(shipments.tracking_number) as tracked, shipments.id, shipments.number, shipments.order_pk, orders.order_id, shipments.state,
       coalesce(shipments.cod, 0) as cod, shipments.weight, shipments.expected_cost,
       (select coalesce(sum(amount), 0)::bigint from journal_lines
         where shipment_id = shipments.id and account = 'couriers') as owed,
       (select coalesce(jsonb_object_agg(line.outcome || ' ' || line.part, settlements.reference), '{}')
         from settlement_lines as line join settlements on settlements.id = line.settlement_id
-        where line.shipment_id = shipments.id and line.is_of_parcel) as settled
+        where line.shipment_id = shipments.id and line.is_of_parcel) as settled,
+      (select coalesce(array_agg(reason), '{}') from aftersales
+        where shipment_id = shipments.id and kind = 'courier_claim' and aftersales.state <> 'withdrawn') as claimed
     from shipments join orders on orders.id = shipments.order_pk
     where shipments.courier = ${courier}
       and upper(shipments.tracking_number) = any (${numbers.map((number) => number.toUpperCase())}::text[])`.execute(
     connection,
   );
-  return new Map(rows.map(({ number, ...parcel }) => [number, parcel]));
+  return new Map(rows.map(({ tracked, ...parcel }) => [tracked, parcel]));
 }
 
 /** What the tax rates were on that day. */

@@ -9,6 +9,7 @@ import {
   isUndecided,
   type Settlement,
 } from './checked-settlement.server.ts';
+import { claimsOfLine } from './claims-of-line.ts';
 import type { FileLine } from './file-lines.ts';
 import { ratesOn } from './known-parcels.server.ts';
 import { dueOf, ownSums, type Sums, sumsOfFile } from './own-sums.ts';
@@ -77,8 +78,21 @@ export async function findSettlement(id: number): Promise<SettlementAnswer | nul
       ...{ result: line.result, sentence: line.sentence, next: isPosted ? '' : line.next },
       order_id: line.parcel?.order_id ?? null,
       expected: line.known ? toRupees(dueOf(line)) : null,
+      ...claimOf(line, isPosted),
       ...{ decision: line.decision, reason: line.reason, part: line.part },
     })),
+  };
+}
+
+/** Only of a row whose parcel is right and whose sums are not; what was claimed already is not offered again. */
+function claimOf(line: CheckedSettlementLine, isPosted: boolean) {
+  const { parcel, known } = line;
+  if (!parcel || !known || line.result !== 'difference') return { parcel: null, claims: [] };
+  // Once it is posted the courier owes nothing of it any more.
+  const claims = claimsOfLine(line, isPosted ? parcel.cod : dueOf(line), known);
+  return {
+    parcel: parcel.number,
+    claims: claims.filter(({ reason }) => !parcel.claimed.includes(reason)),
   };
 }
 

@@ -138,6 +138,12 @@ const lineSchema = z.object({
   sales_tax_withheld: z.number(),
   other: z.number(),
   net: z.number(),
+  parcel: z
+    .nullable(z.int())
+    .check(z.describe('Its number among those of its order, where there is a claim.')),
+  claims: z
+    .array(z.object({ reason: z.enum(['cod_altered', 'overcharged']), expected: z.int() }))
+    .check(z.describe('What its courier can be claimed for, in rupees.')),
   result: z.enum(RESULTS),
   sentence: z.string(),
   next: z.string().check(z.describe('What to do about it.')),

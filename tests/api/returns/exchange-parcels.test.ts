@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { type Begun, differenceIn, toBody } from '#app/pages/admin/returns/begun.ts';
 import { buildConfirmedToken, buildProduct, buildStaffToken } from '#tests/support/builders.ts';
 import { type DeliveredOrder, deliverOrder, stockOf } from '#tests/support/delivered-orders.ts';
 import { expectInvariants } from '#tests/support/expect-invariants.ts';
@@ -44,6 +45,34 @@ async function exchanged(
   expect(approved.status, JSON.stringify(approved.body)).toBe(200);
   return { ...of, id: body.id, other };
 }
+
+describe('The form of an exchange', () => {
+  test.each([
+    ['dearer', 4_700],
+    ['cheaper', 3_100],
+    ['an odd sum', 4_333],
+  ])('Says what another piece costs more or less before it is begun: %s', async (_, price) => {
+    const { order } = await deliverOrder(token, [{ size: 'M', quantity: 2 }]);
+    const { id: other } = await buildProduct({ sizes: { L: 5 }, price });
+    const { body: known } = await call('GET', `/api/admin/orders/${order}/delivered/`, { token });
+    const typed: Begun = {
+      ...{ kind: 'exchange', reason: 'colour', note: '', outcome: 'refund', parcel: 1, expected: '' },
+      ...{ quantities: [2], sizes: ['L'] },
+      others: [
+        { key: '1', id: other, name: '', size: 'L', quantity: 1, price, sizes: [{ size: 'L', left: 5 }] },
+      ],
+    };
+    const begun = await call('POST', `/api/admin/orders/${order}/returns/`, {
+      token,
+      body: toBody(typed, known),
+    });
+    expect(begun.status, JSON.stringify(begun.body)).toBe(201);
+    const [record] = (await call('GET', `/api/admin/returns/?order=${order}`, { token })).body;
+    expect(record.amount).toBe(differenceIn(typed, known));
+    expect(record.amount).toBe(2 * price - 8_000);
+    expect(differenceIn({ ...typed, others: [null] }, known)).toBeNull();
+  });
+});
 
 describe('The parcel of an exchange', () => {
   test('Is packed by its pieces like an order, once, and handed over under its name', async () => {

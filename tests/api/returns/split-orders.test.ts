@@ -178,6 +178,74 @@ describe('A split order', () => {
   });
 });
 
+describe('Of two parcels one comes back', () => {
+  const tellsOf = async (order: string) =>
+    (await detail(order)).history.filter(
+      ({ kind, to }: { kind: string; to: string }) => kind === 'aftersale' && to === 'part_returned',
+    ).length;
+
+  test('The other one is delivered: she pays for it alone, is told once, and what she paid ahead is to be refunded', async () => {
+    const { order, total } = await ordered();
+    await split(order);
+    const paid = await call('POST', `/orders/${order}/payments/`, {
+      token,
+      body: { method: 'cash', amount: total },
+    });
+    expect(paid.status, JSON.stringify(paid.body)).toBeLessThan(300);
+    await setStatus(token, order, 'Confirmed');
+    for (const _ of [1, 2]) {
+      await pack(order);
+      expect((await scan(order)).status).toBe(200);
+    }
+    const [first, second] = await parcels(order);
+    expect([first.cod, second.cod]).toEqual([0, 0]);
+    await say(first.id, 'delivered');
+    await say(second.id, 'returning');
+    await comeBack(order, second);
+    expect(await detail(order)).toMatchObject({ credited: 3500, balance: 0, attention: 'paid_twice' });
+    expect((await detail(order)).status).not.toBe('Cancelled');
+    expect(await tellsOf(order)).toBe(1);
+    await expectInvariants();
+  });
+
+  test('The other one comes back too: the order is cancelled, nothing is due, and every piece is for sale again', async () => {
+    const { order, kurta, suit } = await sentInTwo();
+    const [first, second] = await parcels(order);
+    await say(first.id, 'returning');
+    await comeBack(order, first);
+    expect(await detail(order)).toMatchObject({ status: 'Shipped', credited: 1500 });
+    expect((await parcels(order))[1]).toMatchObject({ state: 'handed_over' });
+    await say(second.id, 'returning');
+    await comeBack(order, second);
+    expect(await detail(order)).toMatchObject({ status: 'Cancelled', balance: 0, attention: null });
+    expect([await stockOf(kurta, 'M'), await stockOf(suit, 'M')]).toEqual([
+      [10, 0, 0, 10],
+      [10, 0, 0, 10],
+    ]);
+    expect(await tellsOf(order)).toBe(1);
+    await expectInvariants();
+  });
+
+  test('Before the other one has left: it goes on with that one, and asks for what is left', async () => {
+    const { order, total } = await ordered();
+    await split(order);
+    await pack(order);
+    await scan(order);
+    const [first] = await parcels(order);
+    await say(first.id, 'returning');
+    await comeBack(order, first);
+    // The delivery is owed once, by what arrives.
+    expect((await parcels(order))[1]).toMatchObject({ state: 'waiting', cod: total - 1500 });
+    await pack(order);
+    expect((await scan(order)).status).toBe(200);
+    const second = (await parcels(order))[1];
+    await say(second.id, 'delivered');
+    expect((await accountsOf(order)).couriers).toBe(total - 1500);
+    expect((await detail(order)).status).toBe('Shipped');
+    await expectInvariants();
+  });
+});
+
 async function comeBack(order: string, { id }: { id: number }): Promise<void> {
   const received = await call('POST', '/api/admin/parcels-back/scan/', { token, body: { code: order } });
   expect(received.status, JSON.stringify(received.body)).toBe(200);

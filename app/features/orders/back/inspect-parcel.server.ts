@@ -92,7 +92,7 @@ async function endOrder(
   if (shipment.direction !== 'forward') return;
   const others = (await listShipments(tx, order.id)).filter(({ id }) => id !== shipment.id);
   if (others.some(({ direction, state }) => direction === 'forward' && !OVER.includes(state))) {
-    if (order.status !== 'Cancelled') await giveUpParcel(tx, shipment);
+    if (order.status !== 'Cancelled') await giveUpParcel(tx, order, shipment, staffId);
     return;
   }
   if (order.status !== 'Cancelled') {

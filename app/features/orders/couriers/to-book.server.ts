@@ -5,7 +5,7 @@ import type { CourierCode } from '#app/features/orders/fulfil/couriers.ts';
 import type { ReadOrder } from '#app/features/orders/order-schema.ts';
 import { promisedCash } from '#app/features/orders/parcels/shipment-contents.server.ts';
 import { selectOrders, toStaffOrder } from '#app/features/orders/queries.server.ts';
-import { LAST_LINE } from '#app/features/orders/returns/pieces.server.ts';
+import { LAST_LINE } from '#app/features/orders/returns/value.ts';
 import { shopDay } from '#app/features/settings/delivery.ts';
 import { readSettings } from '#app/features/settings/settings.server.ts';
 import { cached } from '#app/platform/cache/cache.server.ts';

@@ -52,6 +52,7 @@ const KINDS_OF_MAILS: Readonly<Record<string, TextKind>> = {
   exchanged: 'exchanged',
   claim_resolved: 'claim_resolved',
   partly_delivered: 'partly_delivered',
+  part_returned: 'part_returned',
 };
 
 /** What a customer is written who should have heard it by mail. */
@@ -144,7 +145,7 @@ function piecesOf({ items }: StaffOrder, language: Language, most: number): stri
 function sumOf(order: StaffOrder, kind: TextKind): string {
   const { total, balance, missing, payment_method, rest_in_cash, status } = order;
   if (kind === 'payment_short') return formatRupees(missing || balance);
-  if (kind === 'partly_delivered') return formatRupees(total - order.credited);
+  if (kind === 'partly_delivered' || kind === 'part_returned') return formatRupees(total - order.credited);
   if (kind === 'shipped' && balance === 0) return '';
   const isInCash = payment_method === 'cod' || rest_in_cash || status === 'Shipped';
   return formatRupees(isInCash ? balance || total : total);

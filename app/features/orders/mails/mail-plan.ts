@@ -24,6 +24,7 @@ const SHOPPER_TEMPLATES = [
   'exchanged',
   'claim_resolved',
   'partly_delivered',
+  'part_returned',
 ] as const;
 
 export type ShopperTemplate = (typeof SHOPPER_TEMPLATES)[number];
@@ -46,6 +47,7 @@ const AFTERSALE_TEMPLATES: readonly ShopperTemplate[] = [
   'exchanged',
   'claim_resolved',
   'partly_delivered',
+  'part_returned',
 ];
 
 type Entry = {

@@ -121,6 +121,11 @@ const TO_SHOPPER: Record<ShopperTemplate, Texts> = {
     heading: 'You kept a part of your parcel',
     text: 'The other pieces come back to us, and you do not pay for them. Your order page says what your order costs now.',
   },
+  part_returned: {
+    subject: (id) => `Order ${id}: a part of it came back to us`,
+    heading: 'A part of your order came back to us',
+    text: 'You do not pay for its pieces. If you still want them, please message us; your order page says what your order costs now.',
+  },
 };
 
 const messages = {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { LAST_LINE } from '#app/features/orders/returns/pieces.server.ts';
+import { LAST_LINE } from '#app/features/orders/returns/value.ts';
 import { db } from '#app/platform/database/database.server.ts';
 import { findParcel } from './parcel-list.server.ts';
 import type { ParcelDetail, ParcelEventRow } from './schema.ts';

@@ -17,8 +17,8 @@ import {
 } from './decide.server.ts';
 import { takeNewPieces } from './new-pieces.server.ts';
 import { noteInHistory } from './open-aftersale.server.ts';
-import { LAST_LINE } from './pieces.server.ts';
 import type { ClaimPaid, CourierAnswer, Resolution } from './schema.ts';
+import { LAST_LINE } from './value.ts';
 
 export type Resolved = Decided | { outcome: 'no_pieces' } | { outcome: 'no_sum' };
 

@@ -8,21 +8,34 @@ import { toRupees } from '#app/platform/text/money.ts';
 import { readProducts } from './new-pieces.server.ts';
 import { listDelivered } from './pieces.server.ts';
 import type { Delivered } from './schema.ts';
+import { withCameBack } from './value-of-lines.server.ts';
 
 /** What can be sent back or claimed of an order; null for an unknown one. */
 export async function findDelivered(orderId: string, now: Date): Promise<Delivered | null> {
   if (!isOrderId(orderId)) return null;
   const order = await db
     .selectFrom('orders')
-    .select('id')
+    .select(['id', 'total', 'delivery'])
     .where('order_id', '=', orderId)
     .where('placed_at', 'is not', null)
     .executeTakeFirst();
   if (!order) return null;
-  return { pieces: await listPieces(order.id, now), parcels: await listParcels(order.id, now) };
+  const pieces = await listPieces(order.id, now);
+  const known = await withCameBack(db, order.id, await listDelivered(db, order.id));
+  const worth = new Map(known.map((piece) => [piece.position, piece]));
+  return {
+    goods: toRupees(order.total - order.delivery),
+    pieces: pieces.map((piece) => {
+      const { price = 0, ordered = 0, cameBack = 0 } = worth.get(piece.position) ?? {};
+      return { ...piece, price: toRupees(price), ordered, came_back: cameBack };
+    }),
+    parcels: await listParcels(order.id, now),
+  };
 }
 
-export async function listPieces(orderPk: number, now: Date): Promise<Delivered['pieces']> {
+export type SendablePiece = Omit<Delivered['pieces'][number], 'price' | 'ordered' | 'came_back'>;
+
+export async function listPieces(orderPk: number, now: Date): Promise<SendablePiece[]> {
   const pieces = await listDelivered(db, orderPk);
   const ids = pieces.flatMap(({ product_id }) => product_id ?? []);
   const products = await readProducts(db, ids, now);

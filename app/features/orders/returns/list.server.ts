@@ -30,6 +30,12 @@ const toRefund = sql`(case when a.state = 'received' and a.outcome = 'refund' or
   then greatest(0, least(a.credited, (select coalesce(sum(received - refunded), 0) from payments
     where payments.order_pk = a.order_pk and state = 'verified') - orders.total + coalesce(orders.credited, 0))) else 0 end)`;
 
+const settlement = sql`(case when a.kind = 'courier_claim' and a.reason in ('overcharged', 'cod_altered') then (
+  select json_build_object('id', settlements.id, 'reference', settlements.reference)
+  from shipments join settlement_lines as line on upper(line.tracking_number) = upper(shipments.tracking_number)
+  join settlements on settlements.id = line.settlement_id and settlements.courier = shipments.courier
+  where shipments.id = a.shipment_id order by settlements.id desc limit 1) end)`;
+
 const isOpen = sql`a.state in ('requested', 'approved', 'received', 'sent', 'open', 'accepted')`;
 
 /** The open ones oldest first, else the newest; at most two hundred. */
@@ -40,7 +46,7 @@ export async function listAftersales({ kind, order, open }: AftersaleQuery): Pro
       a.waits_for_return, a.amount, a.paid, a.due_at, a.caused_by, a.created_at, a.received_at, a.closed_at,
       ${lines} as lines, (select count(*)::integer from aftersale_photos where aftersale_id = a.id) as photos,
       ${parcelAt('back_shipment_id')} as back, ${parcelAt('out_shipment_id')} as out, ${parcelAt('shipment_id')} as about,
-      ${toRefund} as to_refund
+      ${toRefund} as to_refund, ${settlement} as settlement
     from aftersales as a join orders on orders.id = a.order_pk
     where ${kinds === null ? sql`true` : sql`a.kind = any (${kinds})`}
       and ${order === undefined ? sql`true` : sql`orders.order_id = ${order}`}

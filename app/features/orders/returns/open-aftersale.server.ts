@@ -4,11 +4,12 @@ import { isOrderId } from '#app/features/orders/order.ts';
 import { addEvent } from '#app/features/orders/order-events.server.ts';
 import { readSettings } from '#app/features/settings/settings.server.ts';
 import { inTransaction, type Tx } from '#app/platform/database/database.server.ts';
-import { type Paisa, roundToRupee, toPaisa } from '#app/platform/text/money.ts';
+import { type Paisa, toPaisa } from '#app/platform/text/money.ts';
 import { findNewPieces, type NewPiece } from './new-pieces.server.ts';
-import { type DeliveredPiece, LAST_LINE, listDelivered } from './pieces.server.ts';
+import { type DeliveredPiece, listDelivered } from './pieces.server.ts';
 import { type AftersaleKind, KIND_NAMES, REASON_NAMES } from './reasons.ts';
 import type { AftersaleInput } from './schema.ts';
+import { differenceOf, LAST_LINE } from './value.ts';
 import { valueOfLines } from './value-of-lines.server.ts';
 
 export type Opened =
@@ -60,7 +61,7 @@ export async function openLocked(
   if ('outcome' in wanted) return wanted;
   const { exchange_sends } = await readSettings();
   const id = await insert(tx, order, input, author, {
-    amount: input.kind === 'exchange' ? costOf(wanted) - value.ofOthers : value.all,
+    amount: input.kind === 'exchange' ? differenceOf(othersOf(wanted), value.ofOthers) : value.all,
     outcome: input.kind === 'return' ? input.outcome : null,
     waits_for_return: input.kind === 'exchange' && exchange_sends === 'after_return',
   });
@@ -97,8 +98,9 @@ async function worthOf(
   };
 }
 
-function costOf(wanted: readonly NewPiece[]): Paisa {
-  return roundToRupee(wanted.reduce((sum, one) => sum + (one.isOther ? one.price * one.quantity : 0), 0));
+/** The same piece in another size costs nothing. */
+function othersOf(wanted: readonly NewPiece[]): NewPiece[] {
+  return wanted.filter(({ isOther }) => isOther);
 }
 
 async function openClaim(

@@ -18,9 +18,6 @@ export type DeliveredPiece = {
   taken: number;
 };
 
-/** Places beyond are those of pieces that an exchange brought. */
-export const LAST_LINE = 1000;
-
 /** In the order of the lines. */
 export async function listDelivered(connection: Tx | Database, orderPk: number): Promise<DeliveredPiece[]> {
   const { rows } = await sql<DeliveredPiece>`
@@ -44,8 +41,8 @@ export async function listDelivered(connection: Tx | Database, orderPk: number):
 }
 
 /** Pieces of the order's own lines that came back before, by their position. */
-export async function listCameBack(tx: Tx, orderPk: number): Promise<Map<number, number>> {
-  const rows = await tx
+export async function listCameBack(connection: Tx | Database, orderPk: number): Promise<Map<number, number>> {
+  const rows = await connection
     .selectFrom('aftersales')
     .innerJoin('aftersale_lines', 'aftersale_id', 'aftersales.id')
     .select([

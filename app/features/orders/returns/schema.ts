@@ -200,6 +200,9 @@ export const aftersaleSchema = z.object({
   back: parcelSchema.check(z.describe('That brings pieces back.')),
   out: parcelSchema.check(z.describe('That takes other pieces to her.')),
   about: parcelSchema.check(z.describe('That a claim is about.')),
+  settlement: z
+    .nullable(z.object({ id: z.int(), reference: z.string() }))
+    .check(z.describe('Of a claim about its sums: where the courier says them.')),
 });
 
 export type Aftersale = z.infer<typeof aftersaleSchema>;
@@ -225,6 +228,7 @@ export type AftersaleCounts = z.infer<typeof aftersaleCountsSchema>;
 
 /** What can be sent back or claimed of an order. */
 export const deliveredSchema = z.object({
+  goods: z.number().check(z.describe('What all pieces of the order cost together, in rupees.')),
   pieces: z.array(
     z.object({
       position: z.int(),
@@ -232,6 +236,9 @@ export const deliveredSchema = z.object({
       name: z.string(),
       size: z.string(),
       left: z.int().check(z.describe('Delivered, and in no other return or exchange.')),
+      price: z.number().check(z.describe('Of one piece, in rupees, before a discount of the order.')),
+      ordered: z.int(),
+      came_back: z.int(),
       sizes: z
         .array(z.object({ size: z.string(), left: z.int() }))
         .check(z.describe('In which it can be had now.')),

@@ -119,4 +119,10 @@ export const DEFAULT_TEXTS = {
     roman:
       'Assalam-o-alaikum {name}! Aap ne order {order} ka aik hissa rakha, baqi wapas aa raha hai. Ab aap ka order {sum} ka hai. Agar rider ne zyada liye hon to batayein.',
   },
+  part_returned: {
+    en: 'Assalam-o-alaikum {name}! A part of your order {order} came back to us, so your order costs {sum} now. If you still want those pieces, please tell us.',
+    ur: 'السلام علیکم {name}! آپ کے آرڈر {order} کا ایک پارسل ہمارے پاس واپس آ گیا ہے، اس لیے اب آپ کا آرڈر {sum} کا ہے۔ اگر آپ اب بھی وہ کپڑے چاہتے ہیں تو بتائیں۔',
+    roman:
+      'Assalam-o-alaikum {name}! Aap ke order {order} ka aik parcel wapas aa gaya hai, is liye ab aap ka order {sum} ka hai. Agar ab bhi woh kapre chahiye to batayein.',
+  },
 };

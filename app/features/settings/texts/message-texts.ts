@@ -32,6 +32,7 @@ export const TEXT_NAMES: Record<TextKind, string> = {
   exchanged: 'Exchange sent',
   claim_resolved: 'Claim settled',
   partly_delivered: 'Kept in part',
+  part_returned: 'A part came back',
 };
 
 export type MessageTexts = Record<TextKind, Record<Language, string>>;

@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { CartPicture } from '#app/features/cart/cart-picture.tsx';
+import { BACK_DAYS, daysSince } from '#app/features/orders/parcel-desk/lateness.ts';
 import type { ParcelDetail, ParcelEventRow } from '#app/features/orders/parcel-desk/schema.ts';
 import { EVENT_NAMES, SOURCE_NAMES } from '#app/features/orders/parcel-desk/words.ts';
 import { useShop } from '#app/features/settings/shop-context.tsx';
+import { BeginDialog } from '#app/pages/admin/returns/begin-dialog.tsx';
 import { canBePartly, PartlyDialog } from '#app/pages/admin/returns/partly-dialog.tsx';
 import { formatRecentMoment } from '#app/platform/text/dates.ts';
 import { formatRupees } from '#app/platform/text/money.ts';
@@ -17,6 +19,7 @@ import styles from './parcels.module.css';
 const messages = {
   order: 'Open the order',
   partly: 'Kept in part',
+  claim: 'Claim it from the courier',
   landmark: 'Landmark:',
   collect: 'To collect:',
   nothing: 'nothing',
@@ -28,6 +31,7 @@ const messages = {
 export function ParcelView({ parcel, now }: { parcel: ParcelDetail; now: number }) {
   const { time_zone } = useShop().settings;
   const [isPartly, setPartly] = useState(false);
+  const [isClaiming, setClaiming] = useState(false);
   const { order_id, name, address, city, phone, second_phone, landmark, cod, items } = parcel;
   return (
     <Stack gap={16}>
@@ -86,13 +90,30 @@ export function ParcelView({ parcel, now }: { parcel: ParcelDetail; now: number 
             {messages.partly}
           </Button>
         )}
+        {isToBeClaimed(parcel, now) && (
+          <Button variant="ghost" onClick={() => setClaiming(true)}>
+            {messages.claim}
+          </Button>
+        )}
         <Link className="underlined" to={`/admin/orders/${order_id}`}>
           {messages.order}
         </Link>
       </Cluster>
+      {isClaiming && (
+        <BeginDialog
+          order_id={order_id}
+          preset={{ kind: 'courier_claim', parcel: parcel.number }}
+          onClose={() => setClaiming(false)}
+        />
+      )}
       {isPartly && <PartlyDialog parcel={{ ...parcel, lines: items }} onClose={() => setPartly(false)} />}
     </Stack>
   );
+}
+
+/** Lost, or said to be on its way back for so long that it should be here. */
+function isToBeClaimed({ state, queue, returning_at }: ParcelDetail, now: number): boolean {
+  return state === 'lost' || (queue === 'coming_back' && daysSince(returning_at, now) > BACK_DAYS);
 }
 
 type EventProps = { event: ParcelEventRow; timeZone: string; now: number };

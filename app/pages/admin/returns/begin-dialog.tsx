@@ -12,11 +12,12 @@ import {
 import type { Delivered } from '#app/features/orders/returns/schema.ts';
 import { useStaffCall } from '#app/pages/admin/session/use-staff-call.ts';
 import { useStaffWrite } from '#app/pages/admin/session/use-staff-write.tsx';
+import { formatRupees } from '#app/platform/text/money.ts';
 import { Loading, Note } from '#app/ui/feedback.tsx';
 import { Field, Select, TextArea } from '#app/ui/form/field.tsx';
 import { Dialog } from '#app/ui/overlay/dialog.tsx';
 import { BeginLine, BeginParcel } from './begin-fields.tsx';
-import { type Begun, toBody } from './begun.ts';
+import { type Begun, differenceIn, toBody } from './begun.ts';
 import { RecordDialog } from './record-dialog.tsx';
 
 const messages = {
@@ -28,13 +29,21 @@ const messages = {
   save: 'Begin',
   done: 'Begun.',
   none: 'Nothing of this order can be sent back: nothing was delivered, or all of it is in a return.',
+  more: (sum: string) => `She pays ${sum} more, to the rider.`,
+  less: (sum: string) => `She gets ${sum} back, once the old piece is here.`,
+  even: 'It costs the same.',
   noParcel: 'No parcel of this order has left.',
 };
 
-type BeginProps = { order_id: string; onClose: () => void };
+type BeginProps = {
+  order_id: string;
+  /** What is known about it already. */
+  preset?: Partial<Begun>;
+  onClose: () => void;
+};
 
 /** Staff begin it for her; approving it is the next step. */
-export function BeginDialog({ order_id, onClose }: BeginProps) {
+export function BeginDialog({ order_id, preset, onClose }: BeginProps) {
   const call = useStaffCall();
   const [delivered, setDelivered] = useState<Delivered | null>(null);
   const [error, setError] = useState<string | null>(null);
@@ -43,7 +52,10 @@ export function BeginDialog({ order_id, onClose }: BeginProps) {
       answer.ok ? setDelivered(answer.data) : setError(answer.error.detail),
     );
   }, [call, order_id]);
-  if (delivered) return <BeginForm {...{ order_id, onClose, delivered }} />;
+  if (delivered)
+    return (
+      <BeginForm order_id={order_id} delivered={delivered} onClose={onClose} {...(preset && { preset })} />
+    );
   return (
     <Dialog open onClose={onClose} title={messages.title}>
       {error ? (
@@ -58,8 +70,9 @@ export function BeginDialog({ order_id, onClose }: BeginProps) {
 }
 
 /** What is lost, or never came back, is most likely what it is about. */
-function firstOf({ pieces, parcels }: Delivered): Begun {
-  const suggested = parcels.find((parcel) => parcel.suggested !== null);
+function firstOf({ pieces, parcels }: Delivered, preset: Partial<Begun> = {}): Begun {
+  const named = parcels.find(({ number }) => number === preset.parcel);
+  const suggested = named ?? parcels.find((parcel) => parcel.suggested !== null);
   const parcel = suggested ?? parcels[0];
   return {
     kind: suggested ? 'courier_claim' : 'return',
@@ -68,19 +81,22 @@ function firstOf({ pieces, parcels }: Delivered): Begun {
     outcome: 'refund',
     quantities: pieces.map(({ left }) => (pieces.length === 1 && left === 1 ? 1 : 0)),
     sizes: pieces.map(() => ''),
+    others: pieces.map(() => null),
     parcel: parcel?.number ?? 0,
     expected: parcel ? String(parcel.expected) : '',
+    ...preset,
   };
 }
 
-function BeginForm({ order_id, onClose, delivered }: BeginProps & { delivered: Delivered }) {
+function BeginForm({ order_id, preset, onClose, delivered }: BeginProps & { delivered: Delivered }) {
   const { write, isBusy } = useStaffWrite();
   const [error, setError] = useState<string | null>(null);
-  const [typed, setTyped] = useState(() => firstOf(delivered));
+  const [typed, setTyped] = useState(() => firstOf(delivered, preset));
   const change = (part: Partial<Begun>) => setTyped((now) => ({ ...now, ...part }));
   const { kind, reason, outcome, note } = typed;
   const shown = kind === 'claim' ? delivered.pieces : delivered.pieces.filter(({ left }) => left > 0);
   const isMissing = kind === 'courier_claim' ? delivered.parcels.length === 0 : shown.length === 0;
+  const difference = kind === 'exchange' ? differenceIn(typed, delivered) : null;
   async function submit() {
     if (isBusy()) return;
     const path = `/api/admin/orders/${order_id}/returns/`;
@@ -117,6 +133,11 @@ function BeginForm({ order_id, onClose, delivered }: BeginProps & { delivered: D
           />
         ))
       )}
+      {difference !== null && (
+        <Note tone="info" role="status">
+          {differenceText(difference)}
+        </Note>
+      )}
       <Choice
         label={messages.reason}
         value={reason}
@@ -147,6 +168,12 @@ function BeginForm({ order_id, onClose, delivered }: BeginProps & { delivered: D
       </Field>
     </RecordDialog>
   );
+}
+
+function differenceText(rupees: number): string {
+  if (rupees === 0) return messages.even;
+  const sum = formatRupees(Math.abs(rupees));
+  return rupees > 0 ? messages.more(sum) : messages.less(sum);
 }
 
 type ChoiceProps = {

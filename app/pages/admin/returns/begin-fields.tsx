@@ -1,6 +1,12 @@
+import { useState } from 'react';
 import { COURIERS } from '#app/features/orders/fulfil/couriers.ts';
 import type { Delivered } from '#app/features/orders/returns/schema.ts';
+import { newPiece, type Piece } from '#app/pages/admin/order-edit/piece.ts';
+import { PieceSearch } from '#app/pages/admin/order-edit/piece-rows.tsx';
+import { formatRupees } from '#app/platform/text/money.ts';
+import { Button } from '#app/ui/button.tsx';
 import { Field, Select, TextInput } from '#app/ui/form/field.tsx';
+import { Cluster } from '#app/ui/layout.tsx';
 import { Text } from '#app/ui/text.tsx';
 import type { Begun } from './begun.ts';
 import { nameOf } from './record-texts.ts';
@@ -11,6 +17,10 @@ const messages = {
   size: 'New size',
   left: (size: string, left: number) => (left > 0 ? `${size} (${left} left)` : `${size} (sold out)`),
   choose: 'Choose',
+  noSizes: 'One size',
+  other: 'Another piece…',
+  instead: (name: string, price: string) => `Instead: ${name}, ${price}`,
+  same: 'The same piece after all',
   parcel: 'Parcel',
   parcelOf: (number: number, courier: string, state: string) =>
     [`Parcel ${number}`, courier, state.replaceAll('_', ' ')].filter(Boolean).join(' · '),
@@ -29,7 +39,7 @@ type LineProps = {
 };
 
 export function BeginLine({ piece, index, typed, onChange }: LineProps) {
-  const { kind, quantities, sizes } = typed;
+  const { kind, quantities } = typed;
   const isExchange = kind === 'exchange';
   const most = kind === 'claim' ? Math.max(piece.left, 1) : piece.left;
   return (
@@ -54,27 +64,68 @@ export function BeginLine({ piece, index, typed, onChange }: LineProps) {
           </Select>
         )}
       </Field>
-      {isExchange && (
-        <Field label={messages.size}>
-          {(ids) => (
-            <Select
-              {...ids}
-              value={sizes[index]}
-              onChange={({ target }) => onChange({ sizes: replaced(sizes, index, target.value) })}
-            >
-              <option value="">{messages.choose}</option>
-              {piece.sizes
-                .filter(({ size }) => size !== piece.size)
-                .map(({ size, left }) => (
-                  <option key={size} value={size} disabled={left === 0}>
-                    {messages.left(size, left)}
-                  </option>
-                ))}
-            </Select>
-          )}
-        </Field>
-      )}
+      {isExchange && <Instead {...{ piece, index, typed, onChange }} />}
     </fieldset>
+  );
+}
+
+const OTHER = '/other';
+
+/** Another size of the piece, or another piece in one of its sizes. */
+function Instead({ piece, index, typed, onChange }: LineProps) {
+  const { sizes, others } = typed;
+  const [isSearching, setSearching] = useState(false);
+  const other = others[index] ?? null;
+  const choices = other ? other.sizes : piece.sizes.filter(({ size }) => size !== piece.size);
+  const set = (size: string, instead: Piece | null) =>
+    onChange({ sizes: replaced(sizes, index, size), others: replaced(others, index, instead) });
+  const choose = (value: string) => {
+    setSearching(value === OTHER);
+    if (value !== OTHER) set(value, other);
+  };
+  return (
+    <>
+      <Field label={messages.size}>
+        {(ids) => (
+          <Select
+            {...ids}
+            value={isSearching ? OTHER : sizes[index]}
+            onChange={({ target }) => choose(target.value)}
+          >
+            <option value="">{other?.sizes.length === 0 ? messages.noSizes : messages.choose}</option>
+            {choices.map(({ size, left }) => (
+              <option key={size} value={size} disabled={left === 0}>
+                {messages.left(size, left)}
+              </option>
+            ))}
+            <option value={OTHER}>{messages.other}</option>
+          </Select>
+        )}
+      </Field>
+      {(other || isSearching) && (
+        <div className={styles.instead}>
+          {other && (
+            <Cluster gap="4px 12px" after={8}>
+              <Text as="span" size="small" dir="auto">
+                {messages.instead(other.name, formatRupees(other.price))}
+              </Text>
+              <Button variant="text" size="small" onClick={() => set('', null)}>
+                {messages.same}
+              </Button>
+            </Cluster>
+          )}
+          {isSearching && (
+            <PieceSearch
+              onChoose={(product) => {
+                const found = newPiece(product);
+                set(found.size, found);
+                setSearching(false);
+              }}
+            />
+          )}
+        </div>
+      )}
+    </>
   );
 }
 

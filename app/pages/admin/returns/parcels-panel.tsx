@@ -12,6 +12,7 @@ import { formatRupees } from '#app/platform/text/money.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Cluster } from '#app/ui/layout.tsx';
 import { Muted, Text } from '#app/ui/text.tsx';
+import { BeginDialog } from './begin-dialog.tsx';
 import { canBePartly, PartlyDialog } from './partly-dialog.tsx';
 import { PiecesDialog } from './pieces-dialog.tsx';
 import { nameOf } from './record-texts.ts';
@@ -32,6 +33,7 @@ const messages = {
   join: 'One parcel again',
   joined: 'One parcel again.',
   partly: 'Kept in part',
+  claim: 'Claim it from the courier',
   failed: 'That did not work.',
 };
 
@@ -40,6 +42,7 @@ export function ParcelsPanel({ order }: { order: OrderDetail }) {
   const parcels = useParcels(order.order_id);
   const { write, isBusy, notice } = useStaffWrite();
   const [open, setOpen] = useState<'split' | OrderParcel | null>(null);
+  const [claimed, setClaimed] = useState<number | null>(null);
   const close = () => setOpen(null);
   const forward = parcels.filter(({ direction }) => direction === 'forward');
   const isWaiting = forward.every(({ state }) => state === 'waiting');
@@ -54,7 +57,12 @@ export function ParcelsPanel({ order }: { order: OrderDetail }) {
     <Panel title={messages.title}>
       {(parcels.length > 1 || hasOut) &&
         parcels.map((parcel) => (
-          <ParcelRow key={parcel.id} parcel={parcel} onPartly={() => setOpen(parcel)} />
+          <ParcelRow
+            key={parcel.id}
+            parcel={parcel}
+            onPartly={() => setOpen(parcel)}
+            onClaim={() => setClaimed(parcel.number)}
+          />
         ))}
       <Cluster gap="8px 12px">
         {canSplit && (
@@ -87,12 +95,21 @@ export function ParcelsPanel({ order }: { order: OrderDetail }) {
         />
       )}
       {open !== null && open !== 'split' && <PartlyDialog parcel={open} onClose={close} />}
+      {claimed !== null && (
+        <BeginDialog
+          order_id={order.order_id}
+          preset={{ kind: 'courier_claim', parcel: claimed }}
+          onClose={() => setClaimed(null)}
+        />
+      )}
       {notice}
     </Panel>
   );
 }
 
-function ParcelRow({ parcel, onPartly }: { parcel: OrderParcel; onPartly: () => void }) {
+type ParcelRowProps = { parcel: OrderParcel; onPartly: () => void; onClaim: () => void };
+
+function ParcelRow({ parcel, onPartly, onClaim }: ParcelRowProps) {
   const { number, of, direction, state, courier, tracking_number, is_packed, cod, lines } = parcel;
   const facts = [
     messages.directions[direction],
@@ -110,13 +127,18 @@ function ParcelRow({ parcel, onPartly }: { parcel: OrderParcel; onPartly: () => 
           ? messages.all
           : lines.map((line) => `${line.quantity} × ${nameOf(line)}`).join('; ')}
       </Text>
-      {canBePartly(parcel) && (
-        <div>
+      <Cluster gap="6px 8px">
+        {canBePartly(parcel) && (
           <Button variant="ghost" size="small" onClick={onPartly}>
             {messages.partly}
           </Button>
-        </div>
-      )}
+        )}
+        {state === 'lost' && (
+          <Button variant="ghost" size="small" onClick={onClaim}>
+            {messages.claim}
+          </Button>
+        )}
+      </Cluster>
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Aftersale } from '#app/features/orders/returns/schema.ts';
+import { useIsPermitted } from '#app/pages/admin/session/permissions.tsx';
 import { useStaffWrite } from '#app/pages/admin/session/use-staff-write.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Cluster } from '#app/ui/layout.tsx';
@@ -12,6 +13,7 @@ import { isToBeSentAgain } from './record-texts.ts';
 import { RefuseDialog } from './refuse-dialog.tsx';
 
 const messages = {
+  settlement: (reference: string) => `Settlement ${reference}`,
   approve: 'Approve',
   refuse: 'Refuse',
   receive: 'Received',
@@ -47,6 +49,7 @@ export function RecordActions({ record }: { record: Aftersale }) {
       { success, failure: messages.failed },
     );
   const { kind, state, out, photos, order_id, to_refund } = record;
+  const maySettle = useIsPermitted()('settlements');
   const dialog = { record, onClose: close };
   const isClaim = kind === 'claim' || kind === 'courier_claim';
   const canPack = out?.state === 'waiting' && (!record.waits_for_return || record.received_at !== null);
@@ -67,6 +70,11 @@ export function RecordActions({ record }: { record: Aftersale }) {
           busy={isBusy()}
           onClick={() => void act('send-again', {}, messages.isPacked)}
         />
+      )}
+      {record.settlement && maySettle && (
+        <ButtonLink variant="ghost" size="small" to={`/admin/settlements/${record.settlement.id}`}>
+          {messages.settlement(record.settlement.reference)}
+        </ButtonLink>
       )}
       {to_refund > 0 && (
         <ButtonLink variant="ghost" size="small" to={`/admin/orders/${order_id}#payments`}>

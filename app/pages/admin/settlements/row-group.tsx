@@ -25,6 +25,7 @@ const messages = {
 };
 
 type RowGroupProps = {
+  reference: string;
   result: LineResult;
   rows: readonly SettlementRow[];
   isDraft: boolean;
@@ -32,7 +33,7 @@ type RowGroupProps = {
   onDecide: (rows: readonly SettlementRow[], decision: Decision | null) => void;
 };
 
-export function RowGroup({ result, rows, isDraft, isFolded, onDecide }: RowGroupProps) {
+export function RowGroup({ reference, result, rows, isDraft, isFolded, onDecide }: RowGroupProps) {
   const id = useId();
   const open = isDraft ? rows.filter(isOpen) : [];
   const net = toRupees(rows.reduce((sum, row) => sum + toPaisa(row.net), 0));
@@ -42,6 +43,7 @@ export function RowGroup({ result, rows, isDraft, isFolded, onDecide }: RowGroup
         <SettlementLine
           key={row.line}
           row={row}
+          reference={reference}
           isDraft={isDraft}
           onDecide={(decision) => onDecide([row], decision)}
         />

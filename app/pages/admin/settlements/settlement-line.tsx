@@ -1,6 +1,7 @@
 import { classes } from '#app/ui/classes.ts';
 import { Link } from '#app/ui/navigation.tsx';
 import { Muted, Text } from '#app/ui/text.tsx';
+import { ClaimFromRow } from './claim-from-row.tsx';
 import { DECISION_NAMES, type Decision, money, type SettlementRow } from './settlement-texts.ts';
 import styles from './settlements.module.css';
 
@@ -23,15 +24,17 @@ const DECISIONS = [
 ] as const;
 
 type SettlementLineProps = {
+  /** The courier’s number of the settlement. */
+  reference: string;
   row: SettlementRow;
   isDraft: boolean;
   onDecide: (decision: Decision | null) => void;
 };
 
 /** A row of the file: what is different, in rupees, and what to do about it. A second tap takes the decision back. */
-export function SettlementLine({ row, isDraft, onDecide }: SettlementLineProps) {
+export function SettlementLine({ reference, row, isDraft, onDecide }: SettlementLineProps) {
   const { line, tracking_number, order_id, cod, net, outcome, part, result, sentence, next } = row;
-  const { decision, reason } = row;
+  const { decision, reason, claims, parcel } = row;
   const isMatched = result === 'matched';
   return (
     <li
@@ -57,6 +60,9 @@ export function SettlementLine({ row, isDraft, onDecide }: SettlementLineProps) 
         {!isMatched && <Text>{sentence}</Text>}
         {isDraft && next && decision === null && <Muted>{next}</Muted>}
         {reason && <Muted dir="auto">{messages.because(reason)}</Muted>}
+        {order_id && parcel !== null && claims.length > 0 && (
+          <ClaimFromRow order_id={order_id} parcel={parcel} row={row} reference={reference} />
+        )}
       </div>
       <div className={styles.sum}>
         <Text as="span" numeric wrap="never">

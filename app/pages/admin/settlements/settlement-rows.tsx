@@ -110,6 +110,7 @@ export function SettlementRows({ settlement, isBusy, onDecide }: SettlementRowsP
           <RowGroup
             key={result}
             result={result}
+            reference={settlement.reference}
             rows={rows}
             isDraft={isDraft}
             isFolded={result === 'matched' && shown !== 'matched' && sought === ''}
