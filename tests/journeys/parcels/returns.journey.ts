@@ -111,6 +111,30 @@ test('A claim with a photo is opened on a phone, and staff look at the photo and
   await expect(page.getByText('We are sending Rs. 900 back to you.')).toBeVisible();
 });
 
+test('Staff begin an exchange for another piece, and read the difference before it is begun', async ({
+  page,
+}) => {
+  const dearer = await staff.addProduct({
+    name: `Dearer Kurta ${Date.now()}`,
+    size: 'M,L',
+    price: kurta.price + 700,
+  });
+  const { order_id } = await delivered();
+  await asStaff(page, `/admin/orders/${order_id}`);
+  await page.getByRole('button', { name: 'Begin one' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('What is it?').selectOption('exchange');
+  await dialog.getByLabel('New size').selectOption({ label: 'Another piece…' });
+  await dialog.getByLabel('Add a piece by its name').fill(dearer.name);
+  await dialog.getByRole('button', { name: `Add ${dearer.name}` }).click();
+  await dialog.getByLabel('New size').selectOption('L');
+  await expect(dialog.getByText('She pays Rs. 700 more, to the rider.')).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await dialog.getByLabel('Reason').selectOption('colour');
+  await dialog.getByRole('button', { name: 'Begin' }).click();
+  await expect(page.getByText(`1 × ${kurta.name}, M → ${dearer.name}, L`)).toBeVisible();
+});
+
 test('Staff send an order in two parcels and make it one again', async ({ page }) => {
   const { order_id } = await postToShop<Placed>('/orders/save/', {
     ...{ name: 'Bulbul Bano', email: newEmail(), phone: newPhone(), address: '7 Chameli Street' },

@@ -134,7 +134,7 @@ function BeginForm({ order_id, preset, onClose, delivered }: BeginProps & { deli
         ))
       )}
       {difference !== null && (
-        <Note tone="info" role="status">
+        <Note tone="info" role="status" after={16}>
           {differenceText(difference)}
         </Note>
       )}
