@@ -1,11 +1,11 @@
 import { expect } from '@playwright/test';
 import { staffTokens, type Tokens } from '#tests/support/shop-process/staff-tokens.ts';
 
-export async function callApi(method: string, path: string, body: object, token?: string) {
+export async function callApi(method: string, path: string, body: object | undefined, token?: string) {
   const answer = await fetch(`${process.env.JOURNEY_ORIGIN}${path}`, {
     method,
     headers: { 'Content-Type': 'application/json', ...(token && { Authorization: `Bearer ${token}` }) },
-    body: JSON.stringify(body),
+    ...(body && { body: JSON.stringify(body) }),
   });
   expect(answer.ok, `${method} ${path}: ${answer.status}`).toBe(true);
   return answer.json();
