@@ -65,6 +65,7 @@ test('Five slips are printed as one job, and noted once somebody has said that t
   await page.getByRole('link', { name: 'Labels, 4 × 6 in' }).click();
   await expect(page.getByRole('article').first()).toContainText('2 pieces');
   await page.getByRole('link', { name: 'Pick list' }).click();
+  await expect(page.getByRole('article')).toHaveCount(1);
   await expect(page.getByRole('row').filter({ hasText: piece.name })).toContainText(`P${piece.id}-FREESIZE`);
   expect(await violations(page)).toEqual([]);
 });
