@@ -50,9 +50,9 @@ export function parcelColumns(acts: ParcelActs): DataColumn<ParcelRow>[] {
   const { now, timeZone } = acts;
   return [
     { key: 'order', name: 'Parcel', nowrap: true, cell: (parcel) => <Order parcel={parcel} acts={acts} /> },
-    { key: 'person', name: 'Customer', wide: 130, cell: (parcel) => <Person parcel={parcel} /> },
+    { key: 'person', name: 'Customer', wide: 110, cell: (parcel) => <Person parcel={parcel} /> },
     { key: 'courier', name: 'Courier', cell: (parcel) => <Courier parcel={parcel} /> },
-    { key: 'state', name: 'State', cell: (parcel) => <State parcel={parcel} /> },
+    { key: 'state', name: 'State', wide: 110, cell: (parcel) => <State parcel={parcel} /> },
     {
       key: 'age',
       name: 'Since',

@@ -21,7 +21,7 @@ const messages = {
 
 /** Between a phone and a wide desk. */
 const LINES =
-  '"order person courier state cod" auto "order person courier age actions" auto / 144px minmax(0, 0.9fr) minmax(0, 1.1fr) minmax(0, 1.2fr) max-content';
+  '"order person state cod" auto "order courier age actions" auto / 168px minmax(0, 1fr) minmax(0, 1fr) 196px';
 
 /** On phones. */
 const CARD =
