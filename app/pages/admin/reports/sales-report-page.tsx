@@ -19,8 +19,9 @@ const messages = {
   returned: 'Turned back',
   before: (sum: string, count: number, from: string, to: string) =>
     `${sum}, ${parcels(count)} from ${formatCalendarDay(from)} to ${formatCalendarDay(to)}`,
-  share: 'Turned back of both',
+  share: 'Of all parcels, turned back',
   percent: (percent: number) => `${percent} %`,
+  percentBefore: (percent: number) => `${percent} % in the days before`,
   byDay: 'By day',
   deliveredLine: (sum: string, count: number) => `${sum} delivered, ${parcels(count)}`,
   returnedLine: (sum: string, count: number) => `${sum} turned back, ${parcels(count)}`,
@@ -79,7 +80,7 @@ function SalesFigures({ all, before }: Pick<SalesReport, 'all' | 'before'>) {
         {
           name: messages.share,
           value: messages.percent(returnedShare(all)),
-          aside: messages.percent(returnedShare(before)),
+          aside: messages.percentBefore(returnedShare(before)),
         },
       ]}
     />

@@ -10,6 +10,7 @@ const messages = {
   expected: (sum: string) => `${sum} expected`,
   paid: (sum: string) => `${sum} paid`,
   again: 'Send it again',
+  refundLater: 'Refund once the courier has paid',
   came: (received: number, quantity: number) => `${received} of ${quantity} came`,
 };
 
@@ -40,6 +41,8 @@ export function moneyOf({ kind, amount, outcome, paid }: Aftersale): string {
 export function stepOf(record: Aftersale): string {
   const { out, kind, state } = record;
   if (isToBeSentAgain(record)) return messages.again;
+  // Her money is still with the courier: there is no payment to refund yet.
+  if (kind === 'return' && state === 'received' && record.to_refund === 0) return messages.refundLater;
   if (kind === 'claim' && state === 'resolved' && out?.state === 'waiting')
     return nextStepOf({ kind: 'exchange', state: 'approved', is_packed: out.is_packed });
   return nextStepOf({ ...record, is_packed: out?.is_packed ?? false });
