@@ -78,6 +78,7 @@ export default [
       route('cartitem', 'pages/admin/carts/carts-page.tsx'),
       route('reports/sales', 'pages/admin/reports/sales-report-page.tsx'),
       route('reports/deliveries', 'pages/admin/reports/delivery-report-page.tsx'),
+      route('reports/pieces', 'pages/admin/reports/pieces-report-page.tsx'),
       route('reports/returns', 'pages/admin/reports/returns-report-page.tsx'),
       route('userActivity', 'pages/admin/activity/activity-page.tsx'),
       route('category-upload', 'pages/admin/categories/categories-page.tsx'),

@@ -1,4 +1,4 @@
-// Written by npm run api:types from the document with the SHA-256 7a650d63a7dc88d9c22e0ddb50d8942eef9779f653b68c5117e5c5b344dc43a7.
+// Written by npm run api:types from the document with the SHA-256 8ee1950d4406b0d7ea26dec31a1c1c37628d41c100ad5edacafb9ff2ea725b33.
 
 export interface paths {
     "/categories/": {
@@ -5023,6 +5023,26 @@ export interface paths {
          * @description Only for roles: owner.
          */
         get: operations["getApiAdminReportsReturns"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/reports/pieces/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What each piece earned: sold, its cost, and its share of what couriers took
+         * @description Only for roles: owner.
+         */
+        get: operations["getApiAdminReportsPieces"];
         put?: never;
         post?: never;
         delete?: never;
@@ -21353,6 +21373,55 @@ export interface operations {
                         }[];
                         /** @description What stands out, in words. */
                         sentences: string[];
+                    };
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            422: components["responses"]["Refused422"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    getApiAdminReportsPieces: {
+        parameters: {
+            query?: {
+                from?: string;
+                to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Of parcels that were handed over then. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        from: string;
+                        to: string;
+                        /** @description Most sold first, at most two hundred. */
+                        pieces: {
+                            product_id: number | null;
+                            name: string;
+                            sent: number;
+                            /** @description Delivered, and not brought back. */
+                            kept: number;
+                            /** @description Rupees for what is kept, less its share of discounts. */
+                            sold: number;
+                            /** @description Of what is kept; null while the cost of one is unknown. */
+                            cost: number | null;
+                            /** @description Its share of what couriers took, there and back, with tax. */
+                            courier: number;
+                            /** @description Sold less cost and courier. */
+                            profit: number | null;
+                        }[];
                     };
                 };
             };

@@ -2,6 +2,7 @@ import { endpoint } from '#app/api/core/endpoint.ts';
 import { problem, reply } from '#app/api/core/reply.ts';
 import { reportDeliveries } from '#app/features/reports/delivery-report.server.ts';
 import { MOST_DAYS, periodOf } from '#app/features/reports/period.ts';
+import { reportPieces } from '#app/features/reports/pieces-report.server.ts';
 import { reportReturns } from '#app/features/reports/returns-report.server.ts';
 import { reportSales } from '#app/features/reports/sales-report.server.ts';
 import {
@@ -9,6 +10,7 @@ import {
   deliveryReportSchema,
   type Period,
   periodSchema,
+  piecesReportSchema,
   returnsReportSchema,
   salesReportSchema,
 } from '#app/features/reports/schema.ts';
@@ -54,6 +56,17 @@ export const reportEndpoints = [
     run: async ({ query }) => {
       const period = await readPeriod(query);
       return period ? reply(200, await reportReturns(period)) : refused();
+    },
+  }),
+  endpoint({
+    ...shared,
+    permission: 'costs',
+    path: '/api/admin/reports/pieces/',
+    summary: 'What each piece earned: sold, its cost, and its share of what couriers took',
+    answers: { 200: { description: 'Of parcels that were handed over then.', schema: piecesReportSchema } },
+    run: async ({ query }) => {
+      const period = await readPeriod(query);
+      return period ? reply(200, await reportPieces(period)) : refused();
     },
   }),
 ];

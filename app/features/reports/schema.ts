@@ -109,3 +109,23 @@ export const salesReportSchema = z.object({
 export type SoldDay = z.infer<typeof soldDaySchema>;
 
 export type SalesReport = z.infer<typeof salesReportSchema>;
+
+const pieceProfitSchema = z.object({
+  product_id: z.nullable(z.int()),
+  name: z.string(),
+  sent: z.int(),
+  kept: z.int().check(z.describe('Delivered, and not brought back.')),
+  sold: z.number().check(z.describe('Rupees for what is kept, less its share of discounts.')),
+  cost: z.nullable(z.number()).check(z.describe('Of what is kept; null while the cost of one is unknown.')),
+  courier: z.number().check(z.describe('Its share of what couriers took, there and back, with tax.')),
+  profit: z.nullable(z.number()).check(z.describe('Sold less cost and courier.')),
+});
+
+export type PieceProfit = z.infer<typeof pieceProfitSchema>;
+
+export const piecesReportSchema = z.object({
+  ...period,
+  pieces: z.array(pieceProfitSchema).check(z.describe('Most sold first, at most two hundred.')),
+});
+
+export type PiecesReport = z.infer<typeof piecesReportSchema>;

@@ -133,3 +133,21 @@ test('Reports read no parcel of another time', async () => {
   expect(none.all.parcels).toBe(0);
   expect(await db.selectFrom('shipments').select('id').execute()).not.toHaveLength(0);
 });
+
+test('A piece earns what is kept of it, less its cost, once that is known', async () => {
+  const { id } = await buildProduct({ name: 'Anar Kurta', price: 4000, stock: 50 });
+  await deliver(await shipped([{ id, quantity: 2, price: 4000 }]));
+  await bringBack(await shipped([{ id, price: 4000 }]));
+  const before = await read('pieces');
+  expect(before.pieces).toEqual([
+    {
+      ...{ product_id: id, name: 'Anar Kurta', sent: 3, kept: 2, sold: 8000, courier: 0 },
+      ...{ cost: null, profit: null },
+    },
+  ]);
+  await db.updateTable('products').set({ cost: 150_000 }).where('id', '=', id).execute();
+  const after = await read('pieces');
+  expect(after.pieces).toMatchObject([{ cost: 3000, profit: 5000 }]);
+  const desk = await buildStaffToken({ role: 'desk' });
+  expect((await call('GET', '/api/admin/reports/pieces/', { token: desk })).status).toBe(403);
+});

@@ -65,6 +65,8 @@ async function parcelOf(number: string) {
     .select(({ fn }) => ['account', fn.sum<number>('amount').as('sum')])
     .where('shipment_id', '=', id)
     .groupBy('account')
+    // What was posted and taken back again is even.
+    .having(({ eb, fn }) => eb(fn.sum('amount'), '<>', 0))
     .orderBy('account')
     .execute();
   return { ...row, status, books };

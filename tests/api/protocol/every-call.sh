@@ -390,6 +390,9 @@ curl "$SHOP/api/admin/reports/delivery/" -H "Authorization: Bearer $ACCESS"
 curl "$SHOP/api/admin/reports/returns/" -H "Authorization: Bearer $ACCESS"
 # 200
 
+curl "$SHOP/api/admin/reports/pieces/" -H "Authorization: Bearer $ACCESS"
+# 200
+
 curl "$SHOP/api/admin/search/" -H "Authorization: Bearer $ACCESS" --json '{"q": "Sana"}'
 # 200
 

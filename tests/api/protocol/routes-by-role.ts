@@ -219,6 +219,7 @@ export const ROUTES: Record<string, Who> = {
   'GET /api/admin/reports/sales/': OWNER,
   'GET /api/admin/reports/delivery/': OWNER,
   'GET /api/admin/reports/returns/': OWNER,
+  'GET /api/admin/reports/pieces/': OWNER,
   'GET /api/admin/customers/': DESK,
   'POST /api/admin/customers/search/': DESK,
   'GET /api/admin/customers/{token}/': DESK,

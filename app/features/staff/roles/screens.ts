@@ -385,6 +385,7 @@ const TABLE = [
           open: 'View reports',
         },
       },
+      { to: '/admin/reports/pieces', name: 'Pieces', permission: 'costs' },
       { to: '/admin/reports/returns', name: 'Returns', permission: 'sales' },
       { to: '/admin/reports/deliveries', name: 'Deliveries', permission: 'sales' },
       {
