@@ -16,7 +16,7 @@ test('The owner reads what was delivered and what came back, and chooses the day
   await expect(page).toHaveURL(/from=2026-01-01&to=2026-01-31/);
   await page.getByText('All days as a table').click();
   await expect(page.getByRole('row')).toHaveCount(32);
-  for (const report of ['deliveries', 'returns']) {
+  for (const report of ['deliveries', 'returns', 'pieces']) {
     await page.goto(`/admin/reports/${report}`);
     await expect(page.getByLabel('From')).toBeVisible();
     expect(await violationsAtWidths(page, WIDTHS)).toEqual(accessibleAt(WIDTHS));

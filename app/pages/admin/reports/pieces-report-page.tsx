@@ -3,6 +3,7 @@ import { callAsStaff } from '#app/pages/admin/session/staff-guard.ts';
 import { adminMeta } from '#app/pages/admin/shell/admin-page.tsx';
 import { Panel } from '#app/pages/admin/shell/panel.tsx';
 import { formatRupees } from '#app/platform/text/money.ts';
+import { classes } from '#app/ui/classes.ts';
 import { Empty } from '#app/ui/feedback.tsx';
 import { Link } from '#app/ui/navigation.tsx';
 import { PlainTable } from '#app/ui/table/data-table.tsx';
@@ -63,7 +64,7 @@ function Pieces({ pieces }: { pieces: readonly PieceProfit[] }) {
         ]}
       />
       <Panel title={messages.table}>
-        <PlainTable numeric className={styles.table} head={messages.head}>
+        <PlainTable numeric className={classes(styles.table, styles.sums)} head={messages.head}>
           {pieces.map((piece) => (
             <PieceRow key={piece.product_id ?? piece.name} piece={piece} />
           ))}

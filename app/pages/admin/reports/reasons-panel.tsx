@@ -57,7 +57,7 @@ export function ReasonsPanel({ counts, by, since }: ReasonsPanelProps) {
       {counts.length === 0 ? (
         <Muted before={12}>{messages.none}</Muted>
       ) : (
-        <PlainTable head={[messages.heads[by], messages.pieces, messages.why]} className={styles.table}>
+        <PlainTable head={[messages.heads[by], messages.pieces, messages.why]} className={styles.reasons}>
           {groupReasons(counts).map(({ of, pieces, reasons }) => (
             <tr key={of}>
               <th scope="row" dir="auto">
