@@ -1,11 +1,11 @@
 import { useSearchParams } from 'react-router';
 import type { Aftersale, AftersaleCounts } from '#app/features/orders/returns/schema.ts';
 import { ListEmpty, ListFailure } from '#app/pages/admin/list/resource-list.tsx';
+import { Tab, TabCount, Tabs } from '#app/pages/admin/list/tabs.tsx';
 import { callAsStaff } from '#app/pages/admin/session/staff-guard.ts';
 import { AdminPage, adminMeta } from '#app/pages/admin/shell/admin-page.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Link } from '#app/ui/navigation.tsx';
-import { VisuallyHidden } from '#app/ui/text.tsx';
 import type { Route } from './+types/returns-page.ts';
 import styles from './returns.module.css';
 import { ReturnsTable } from './returns-table.tsx';
@@ -14,7 +14,7 @@ const messages = {
   title: 'Returns and claims',
   tabs: 'Kinds',
   kinds: { return: 'Returns', exchange: 'Exchanges', claim: 'Claims' },
-  open: (count: number) => `${count} open`,
+  open: 'open',
   showAll: 'Show closed ones too',
   showOpen: 'Show open ones only',
   none: { return: 'No return is open.', exchange: 'No exchange is open.', claim: 'No claim is open.' },
@@ -53,7 +53,7 @@ export default function ReturnsPage({ loaderData }: Route.ComponentProps) {
       title={messages.title}
       intro={counts && counts.late > 0 ? messages.late(counts.late) : undefined}
     >
-      <Tabs kind={kind} counts={counts} />
+      <KindTabs kind={kind} counts={counts} />
       <p className={styles.filter}>
         <AllLink isAll={isAll} />
       </p>
@@ -64,31 +64,16 @@ export default function ReturnsPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function Tabs({ kind, counts }: { kind: Kind; counts: AftersaleCounts | null }) {
+function KindTabs({ kind, counts }: { kind: Kind; counts: AftersaleCounts | null }) {
   return (
-    <nav aria-label={messages.tabs}>
-      <ul className={styles.tabs}>
-        {KINDS.map((one) => (
-          <li key={one}>
-            <Link
-              className={styles.tab}
-              to={`?kind=${one}`}
-              aria-current={kind === one ? 'page' : undefined}
-              prefetch="none"
-              preventScrollReset
-            >
-              {messages.kinds[one]}
-              {counts !== null && counts[one] > 0 && (
-                <span className={styles.count}>
-                  <span aria-hidden="true">{counts[one]}</span>
-                  <VisuallyHidden>{messages.open(counts[one])}</VisuallyHidden>
-                </span>
-              )}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <Tabs label={messages.tabs}>
+      {KINDS.map((one) => (
+        <Tab key={one} to={`?kind=${one}`} isOpen={kind === one}>
+          {messages.kinds[one]}
+          <TabCount count={counts?.[one] ?? 0} unit={messages.open} />
+        </Tab>
+      ))}
+    </Tabs>
   );
 }
 
