@@ -63,6 +63,7 @@ import { splitEndpoints } from './returns/split-endpoints.ts';
 import { searchEndpoints } from './search/search-endpoints.ts';
 import { shopSearchEndpoints } from './search/shop-search-endpoints.ts';
 import { accountEndpoints } from './settlements/account-endpoints.ts';
+import { owedEndpoints } from './settlements/owed-endpoints.ts';
 import { settlementEndpoints } from './settlements/settlement-endpoints.ts';
 import { activityEndpoints } from './staff/activity-endpoints.ts';
 import { auditEndpoints } from './staff/audit-endpoints.ts';
@@ -125,7 +126,7 @@ export const resources = {
     ...unfinishedPaymentEndpoints,
     ...jazzCashEndpoints,
   ],
-  Settlements: [...settlementEndpoints, ...accountEndpoints],
+  Settlements: [...settlementEndpoints, ...owedEndpoints, ...accountEndpoints],
   'Referral codes': referralCodeEndpoints,
   Reviews: [...reviewEndpoints, ...staffReviewEndpoints],
   Gallery: galleryEndpoints,

@@ -33,30 +33,21 @@ export const reportEndpoints = [
     path: '/api/admin/reports/sales/',
     summary: 'What was delivered and what turned back, by day, beside as many days before',
     answers: { 200: { description: 'The days in their order.', schema: salesReportSchema } },
-    run: async ({ query }) => {
-      const period = await readPeriod(query);
-      return period ? reply(200, await reportSales(period)) : refused();
-    },
+    run: ({ query }) => answer(query, reportSales),
   }),
   endpoint({
     ...shared,
     path: '/api/admin/reports/delivery/',
     summary: 'How many parcels arrive, in how many days and at what cost, by courier and city',
     answers: { 200: { description: 'Of parcels that were handed over then.', schema: deliveryReportSchema } },
-    run: async ({ query }) => {
-      const period = await readPeriod(query);
-      return period ? reply(200, await reportDeliveries(period)) : refused();
-    },
+    run: ({ query }) => answer(query, reportDeliveries),
   }),
   endpoint({
     ...shared,
     path: '/api/admin/reports/returns/',
     summary: 'Which pieces and sizes come back, and what stands out in words',
     answers: { 200: { description: 'Of parcels that were handed over then.', schema: returnsReportSchema } },
-    run: async ({ query }) => {
-      const period = await readPeriod(query);
-      return period ? reply(200, await reportReturns(period)) : refused();
-    },
+    run: ({ query }) => answer(query, reportReturns),
   }),
   endpoint({
     ...shared,
@@ -64,18 +55,12 @@ export const reportEndpoints = [
     path: '/api/admin/reports/pieces/',
     summary: 'What each piece earned: sold, its cost, and its share of what couriers took',
     answers: { 200: { description: 'Of parcels that were handed over then.', schema: piecesReportSchema } },
-    run: async ({ query }) => {
-      const period = await readPeriod(query);
-      return period ? reply(200, await reportPieces(period)) : refused();
-    },
+    run: ({ query }) => answer(query, reportPieces),
   }),
 ];
 
-async function readPeriod(asked: AskedPeriod): Promise<Period | null> {
+async function answer<Report>(asked: AskedPeriod, read: (period: Period) => Promise<Report>) {
   const { time_zone } = await readSettings();
-  return periodOf(asked, shopDay(new Date(), time_zone));
-}
-
-function refused() {
-  return problem(422, 'wrong_period', PERIOD);
+  const period = periodOf(asked, shopDay(new Date(), time_zone));
+  return period ? reply(200, await read(period)) : problem(422, 'wrong_period', PERIOD);
 }
