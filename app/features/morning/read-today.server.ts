@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { countScarceProducts } from '#app/features/catalogue/stock/stock-records.server.ts';
 import { countQueues } from '#app/features/orders/desk/queue-counts.server.ts';
 import { countUntold } from '#app/features/orders/desk/told.server.ts';
+import { BACK_DAYS, STILL_DAYS } from '#app/features/orders/parcel-desk/lateness.ts';
 import { countParcelQueues } from '#app/features/orders/parcels/parcel-queues.server.ts';
 import { compareWeeks } from '#app/features/reports/sales-report.server.ts';
 import { shopDay } from '#app/features/settings/delivery.ts';
@@ -44,8 +45,8 @@ export async function readToday(now: Date, seen: Seen): Promise<Today> {
 async function countLateParcels(now: Date): Promise<Pick<Today['late'], 'not_moved' | 'not_received'>> {
   const since = (days: number) => new Date(now.getTime() - days * 24 * 60 * 60 * 1000);
   const { rows } = await sql<Pick<Today['late'], 'not_moved' | 'not_received'>>`
-    select (select count(*) from shipments where queue = 'moving' and moved_at < ${since(4)}) as not_moved,
-      (select count(*) from shipments where queue = 'coming_back' and queued_at < ${since(14)}) as not_received`.execute(
+    select (select count(*) from shipments where queue = 'moving' and moved_at < ${since(STILL_DAYS)}) as not_moved,
+      (select count(*) from shipments where queue = 'coming_back' and queued_at < ${since(BACK_DAYS)}) as not_received`.execute(
     db,
   );
   return rows[0] as Pick<Today['late'], 'not_moved' | 'not_received'>;

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { CourierCode } from '#app/features/orders/fulfil/couriers.ts';
+import { OUT } from '#app/features/orders/parcels/parcel-state.ts';
 import { readSettings } from '#app/features/settings/settings.server.ts';
 import { db } from '#app/platform/database/database.server.ts';
 import { type Paisa, toRupees } from '#app/platform/text/money.ts';
@@ -48,7 +49,7 @@ export async function reportDeliveries(period: Period): Promise<DeliveryReport> 
 
 const CAME_BACK = sql`state in ('returning', 'returned', 'received_back', 'inspected')`;
 
-const MOVING = sql`state in ('handed_over', 'in_transit', 'out_for_delivery', 'attempted', 'under_review')`;
+const MOVING = sql`state in (${sql.join(OUT)})`;
 
 /** What couriers took for a parcel, there and back, once a posted settlement says it. */
 const CHARGED = sql`select shipment_id, sum(charges + service_tax)::bigint as charges from settlement_lines
