@@ -1,4 +1,4 @@
-// Written by npm run api:types from the document with the SHA-256 8ee1950d4406b0d7ea26dec31a1c1c37628d41c100ad5edacafb9ff2ea725b33.
+// Written by npm run api:types from the document with the SHA-256 8d28b3db8b324b2a1dc128e24607bbb88169ffb8d2d01c2a2fe8e27531b92e0e.
 
 export interface paths {
     "/categories/": {
@@ -16916,11 +16916,9 @@ export interface operations {
     };
     getApiAdminAccounts: {
         parameters: {
-            query: {
-                /** @description The first day, such as 2026-03-01. */
-                from: string;
-                /** @description The last day. */
-                to: string;
+            query?: {
+                from?: string;
+                to?: string;
             };
             header?: never;
             path?: never;
@@ -16935,6 +16933,8 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        from: string;
+                        to: string;
                         entries: number;
                         debit: number;
                         /** @description The same as `debit`. */

@@ -3,8 +3,10 @@ import { z } from 'zod';
 import { endpoint } from '#app/api/core/endpoint.ts';
 import { noContent, plainReply, reply } from '#app/api/core/reply.ts';
 import { accountsCsv, sumAccounts } from '#app/features/accounts/accounts-export.server.ts';
-import { accountSumsSchema, periodSchema } from '#app/features/accounts/schema.ts';
+import { accountSumsSchema, askedPeriodSchema, periodSchema } from '#app/features/accounts/schema.ts';
 import { COURIERS } from '#app/features/orders/fulfil/couriers.ts';
+import { shopDay } from '#app/features/settings/delivery.ts';
+import { readSettings } from '#app/features/settings/settings.server.ts';
 import { taxRateInputSchema, taxRateSchema } from '#app/features/settlements/schema.ts';
 import { addTaxRate, listTaxRates } from '#app/features/settlements/tax-rates.server.ts';
 
@@ -17,9 +19,14 @@ export const accountEndpoints = [
     guard: 'admin',
     permission: 'accounts',
     summary: 'What was debited and credited to each account in these days',
-    query: periodSchema,
+    query: askedPeriodSchema,
     answers: { 200: { description: 'The accounts that were moved.', schema: accountSumsSchema } },
-    run: async ({ query }) => reply(200, await sumAccounts(query)),
+    run: async ({ query }) => {
+      const { time_zone } = await readSettings();
+      const { to = shopDay(new Date(), time_zone) } = query;
+      const period = { from: query.from ?? `${to.slice(0, 8)}01`, to };
+      return reply(200, { ...period, ...(await sumAccounts(period)) });
+    },
   }),
   endpoint({
     method: 'get',

@@ -7,7 +7,7 @@ import type { Account, JournalKind } from './journal.server.ts';
 import type { AccountSums, Period } from './schema.ts';
 
 /** Days of the shop, both included. */
-export async function sumAccounts({ from, to }: Period): Promise<AccountSums> {
+export async function sumAccounts({ from, to }: Period): Promise<Omit<AccountSums, keyof Period>> {
   const { rows } = await sql<{ account: Account; debit: Paisa; credit: Paisa }>`
     select account, coalesce(sum(amount) filter (where amount > 0), 0)::bigint as debit,
       coalesce(-sum(amount) filter (where amount < 0), 0)::bigint as credit

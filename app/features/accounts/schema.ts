@@ -10,9 +10,16 @@ export const periodSchema = z
   })
   .check(z.refine(({ from, to }) => from <= to, { error: ORDER, path: ['to'] }));
 
+/** Without days, the month until today. */
+export const askedPeriodSchema = z
+  .object({ from: z.optional(calendarDay), to: z.optional(calendarDay) })
+  .check(z.refine(({ from, to }) => !from || !to || from <= to, { error: ORDER, path: ['to'] }));
+
 export type Period = z.infer<typeof periodSchema>;
 
 export const accountSumsSchema = z.object({
+  from: z.string(),
+  to: z.string(),
   entries: z.int(),
   debit: z.number(),
   credit: z.number().check(z.describe('The same as `debit`.')),

@@ -2,7 +2,6 @@ import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ACCOUNT_NAMES } from '#app/features/accounts/account-names.ts';
 import type { AccountSums } from '#app/features/accounts/schema.ts';
-import { shopDay } from '#app/features/settings/delivery.ts';
 import { useShop } from '#app/features/settings/shop-context.tsx';
 import { ListEmpty, ListFailure } from '#app/pages/admin/list/resource-list.tsx';
 import { callAsStaff } from '#app/pages/admin/session/staff-guard.ts';
@@ -50,14 +49,12 @@ export function meta({ matches }: Route.MetaArgs) {
   return adminMeta(messages.title, matches[0].loaderData.settings.brand);
 }
 
-/** Without days, this month until today, by the clock of this device. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const { searchParams } = new URL(request.url);
-  const today = shopDay(new Date(), Intl.DateTimeFormat().resolvedOptions().timeZone);
-  const to = searchParams.get('to') ?? today;
-  const from = searchParams.get('from') ?? `${to.slice(0, 8)}01`;
-  const path = `/api/admin/accounts/?${new URLSearchParams({ from, to })}`;
-  return { from, to, answer: await callAsStaff<AccountSums>(request, { method: 'GET', path }) };
+  const { search, searchParams } = new URL(request.url);
+  const path = `/api/admin/accounts/${search}`;
+  const answer = await callAsStaff<AccountSums>(request, { method: 'GET', path });
+  const asked = { from: searchParams.get('from') ?? '', to: searchParams.get('to') ?? '' };
+  return { ...(answer.ok ? answer.data : asked), answer };
 }
 
 export default function AccountsPage({ loaderData: { from, to, answer } }: Route.ComponentProps) {
