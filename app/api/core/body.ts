@@ -137,7 +137,7 @@ function sortFields(form: FormData, fileFields: readonly string[]) {
 async function readFiles(sent: readonly [string, File][]): Promise<SentFiles> {
   const files: SentFiles = {};
   for (const [name, file] of sent)
-    files[name] = { name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) };
+    files[name] = { name: file.name.replaceAll('\0', ''), bytes: new Uint8Array(await file.arrayBuffer()) };
   return files;
 }
 

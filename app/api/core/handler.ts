@@ -9,11 +9,13 @@ import { asStaff, hasErrorCode, isDatabaseUnavailable } from '#app/platform/data
 import { StorageFull, StorageUnavailable } from '#app/platform/files/file-store.ts';
 import { log, type Trace } from '#app/platform/request/log.server.ts';
 import { Deadline, DeadlineExceeded } from '#app/platform/request/work-limits.server.ts';
+import { UNREADABLE } from '#app/platform/text/required-text.ts';
 import { busy, limitBody, maxBytesOf, readForm, readJson, reserveUploadSpace } from './body.ts';
 import { type Endpoint, type Pictures, reservedSlugs, type SentFiles } from './endpoint.ts';
 import { refuseOverLimit, runWhenFree } from './limits.ts';
 import { invalid, plainReply, problem } from './reply.ts';
 import { refuseUnlessAdmin, refuseUnlessConfirmed, sessionEnded } from './staff-refusals.ts';
+import { findUnreadable } from './unreadable.ts';
 
 export type CallContext = {
   address: string;
@@ -79,6 +81,10 @@ async function runEndpoint(
   // Outside the deadline: slow connections and large pictures have limits of their own.
   const sent = await readRequest(row, c.req.raw);
   if (sent instanceof Response) return sent;
+  if (row.guard === 'admin') {
+    const place = (row.query && findUnreadable(parsed.data.query)) ?? findUnreadable(sent.value);
+    if (place !== null) return problem(400, 'invalid', UNREADABLE, { fields: { [place]: UNREADABLE } });
+  }
   const slug = slugIn(sent.value);
   // What has such an address already may be edited.
   if (reserved.has(slug) && slug !== slugIn(parsed.data.params)) return slugReserved();
