@@ -35,7 +35,7 @@ export async function answerAftersale(id: number, result: Result) {
     case 'no_pieces':
       return problem(409, 'no_pieces', 'This claim names no pieces that could be sent again.');
     case 'no_sum': {
-      const text = 'Please enter a sum, no more than the order costs.';
+      const text = 'Please enter a sum, no more than the order costs after what was given back before.';
       return problem(409, 'no_sum', text, { fields: { amount: text } });
     }
   }

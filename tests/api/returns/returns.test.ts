@@ -337,6 +337,32 @@ describe('A claim', () => {
     await expectInvariants();
   });
 
+  test('Names each piece once, and no more than was ordered', async () => {
+    const { order } = await deliverOrder(token);
+    const line = { position: 0, quantity: 1 };
+    const claim = { kind: 'claim', reason: 'damaged' };
+    for (const lines of [[line, line], [{ position: 0, quantity: 3 }]]) {
+      const { status, body } = await begin(order, { ...claim, lines });
+      expect([status, body.code]).toEqual([409, 'too_many']);
+      expect(body.detail).toContain('only 2 can be chosen');
+    }
+  });
+
+  test('What was given back for a piece is not given back again, by a claim or a return', async () => {
+    const both = [{ position: 0, quantity: 2 }];
+    const claim = { kind: 'claim', reason: 'damaged', lines: both };
+    const first = await begun(claim);
+    await pay(first.order);
+    expect((await act(first.id, 'resolve', { outcome: 'part_refund', amount: 5000 })).status).toBe(200);
+    const second = await begun(claim, first);
+    expect((await act(second.id, 'resolve', { outcome: 'refund' })).body.code).toBe('no_sum');
+    const back = await approved({ ...RETURN, lines: both }, {}, first);
+    expect((await receive(back.id, 2)).body).toMatchObject({ amount: 3000, to_refund: 3000 });
+    expect(await detail(first.order)).toMatchObject({ credited: 8000 });
+    expect(await accountsOf(first.order)).toMatchObject({ returned_sales: 8000, customers: -8000 });
+    await expectInvariants();
+  });
+
   test('Against a courier it is sent, answered and paid once, and is in the books', async () => {
     const input = { kind: 'courier_claim', reason: 'damaged', parcel: 1, expected: 3500 };
     const { id, order } = await begun(input);

@@ -85,7 +85,7 @@ async function giveBack(
   rupees: number | undefined,
 ): Promise<Resolved | null> {
   const amount = rupees === undefined ? aftersale.amount : toPaisa(rupees);
-  if (amount <= 0 || amount > order.total) return { outcome: 'no_sum' };
+  if (amount <= 0 || amount > order.total - (order.credited ?? 0)) return { outcome: 'no_sum' };
   await tx.updateTable('aftersales').set({ amount }).where('id', '=', aftersale.id).execute();
   await setCredit(tx, aftersale, amount);
   const parcel = await tx

@@ -89,7 +89,18 @@ async function valueReceived(tx: Tx, record: Record, lines: readonly Counted[]):
     return (goods ?? 0) - record.amount;
   }
   const came = lines.map(({ position, received }) => ({ position, quantity: received }));
-  return valueOfLines(tx, record.order_pk, came, await listDelivered(tx, record.order_pk));
+  const value = await valueOfLines(tx, record.order_pk, came, await listDelivered(tx, record.order_pk));
+  return record.kind === 'return' ? Math.min(value, await leftOf(tx, record.order_pk)) : value;
+}
+
+/** What a claim has given back for the same pieces is not given back twice. Paisa. */
+async function leftOf(tx: Tx, orderPk: number): Promise<Paisa> {
+  const { total, credited } = await tx
+    .selectFrom('orders')
+    .select(['total', 'credited'])
+    .where('id', '=', orderPk)
+    .executeTakeFirstOrThrow();
+  return Math.max(0, total - (credited ?? 0));
 }
 
 async function nextState(tx: Tx, record: Record, value: Paisa) {

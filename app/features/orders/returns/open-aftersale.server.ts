@@ -54,7 +54,7 @@ export async function openLocked(
   const pieces = await listDelivered(tx, order.id);
   if (input.kind === 'claim') return openClaim(tx, order, input, pieces, author);
   if (!pieces.some(({ delivered }) => delivered > 0)) return { outcome: 'not_delivered' };
-  const refusal = findTooMany(input.lines, pieces);
+  const refusal = findTooMany(input.lines, pieces, ({ delivered, taken }) => delivered - taken);
   if (refusal) return refusal;
   const value = await worthOf(tx, order, input.lines, pieces);
   const wanted = input.kind === 'exchange' ? await findNewPieces(tx, input.lines, pieces, author.now) : [];
@@ -69,14 +69,19 @@ export async function openLocked(
   return { outcome: 'opened', id };
 }
 
-function findTooMany(lines: readonly Line[], pieces: readonly DeliveredPiece[]): Opened | null {
+/** Also when a piece is in two lines. */
+function findTooMany(
+  lines: readonly Line[],
+  pieces: readonly DeliveredPiece[],
+  leftOf: (piece: DeliveredPiece) => number,
+): Opened | null {
   const asked = new Map<number, number>();
   for (const { position, quantity } of lines) asked.set(position, (asked.get(position) ?? 0) + quantity);
-  if (asked.size < lines.length) return { outcome: 'too_many', name: '', left: 0 };
-  for (const [position, quantity] of asked) {
+  for (const { position } of lines) {
     const piece = pieces.find((one) => one.position === position);
-    const left = piece ? piece.delivered - piece.taken : 0;
-    if (quantity > left) return { outcome: 'too_many', name: piece?.name ?? '', left };
+    const left = piece ? leftOf(piece) : 0;
+    if (asked.size < lines.length || (asked.get(position) ?? 0) > left)
+      return { outcome: 'too_many', name: piece?.name ?? '', left };
   }
   return null;
 }
@@ -110,11 +115,8 @@ async function openClaim(
   pieces: readonly DeliveredPiece[],
   author: Author,
 ): Promise<Opened> {
-  const wrong = input.lines.find(({ position, quantity }) => {
-    const piece = pieces.find((one) => one.position === position);
-    return !piece || quantity > piece.ordered;
-  });
-  if (wrong) return { outcome: 'too_many', name: nameAt(pieces, wrong.position), left: 0 };
+  const refusal = findTooMany(input.lines, pieces, ({ ordered }) => ordered);
+  if (refusal) return refusal;
   const parcel = await tx
     .selectFrom('shipments')
     .select(['id', 'handed_over_at'])
@@ -132,10 +134,6 @@ async function openClaim(
   });
   await insertLines(tx, id, order.id, input.lines, []);
   return { outcome: 'opened', id };
-}
-
-function nameAt(pieces: readonly DeliveredPiece[], position: number): string {
-  return pieces.find((one) => one.position === position)?.name ?? '';
 }
 
 const DAY_MS = 86_400_000;

@@ -34,7 +34,6 @@ export async function listDelivered(connection: Tx | Database, orderPk: number):
       where aftersales.order_pk = ${orderPk} and kind in ('return', 'exchange') and aftersales.state not in ('refused', 'withdrawn')
         -- What came back with a whole parcel was never delivered.
         and (reason <> 'not_kept' or back_shipment_id is not null)
-        and (reason <> 'not_kept' or back_shipment_id is not null)
         and aftersale_lines.position = line.position) as asked on true
     order by line.position`.execute(connection);
   return rows;
