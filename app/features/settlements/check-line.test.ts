@@ -95,6 +95,13 @@ describe('A line of a settlement', () => {
       'Sales tax withheld Rs. 45.98 instead of Rs. 22.99 (1 %).',
     ],
     [
+      'a tax that has no rate on this day',
+      {},
+      {},
+      { income_tax_withheld: null },
+      'Income tax withheld Rs. 45.98, and no rate is known for this day.',
+    ],
+    [
       'a net that is a paisa off',
       { net: 194_905 },
       {},

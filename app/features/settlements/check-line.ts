@@ -213,7 +213,11 @@ function taxDifferences(line: FileLine, rates: Rates, absent: readonly string[])
   };
   return (Object.keys(bases) as TaxKind[]).flatMap((kind) => {
     const rate = rates[kind];
-    if (rate === null || absent.includes(kind)) return [];
+    if (absent.includes(kind)) return [];
+    if (rate === null)
+      return line[kind] > TAX_TOLERANCE
+        ? [`${TAX_NAMES[kind]} ${rupees(line[kind])}, and no rate is known for this day.`]
+        : [];
     const expected = roundHalfUp((bases[kind] * rate) / 10_000);
     if (Math.abs(line[kind] - expected) <= TAX_TOLERANCE) return [];
     return [`${TAX_NAMES[kind]} ${rupees(line[kind])} instead of ${rupees(expected)} (${rate / 100} %).`];

@@ -74,12 +74,15 @@ const HEADINGS: readonly [Field, RegExp][] = [
     'net',
     /^(?:net|net (?:amount|payable|payment)|payable(?: amount)?|amount payable|paid amount|amount paid)$/,
   ],
-  ['cod', /^(?:cod|cod (?:amount|value)|collect(?:ed|ion) amount|order amount|invoice amount|amount)$/],
+  [
+    'cod',
+    /^(?:cod|cod (?:amount|value)|(?:booked packet )?collect(?:ed|ion)? amount|order amount|invoice amount|amount)$/,
+  ],
   ['upfront', /^upfront(?: (?:payment|paid|amount))?$/],
   ['reserve', /^reserve(?: (?:payment|paid|amount))?$/],
   [
     'charges',
-    /^(?:(?:shipping|delivery|courier|service|freight|fuel|handling|upfront|weight|insurance)(?: (?:charges?|fees?|cost|surcharge))?|charges)$/,
+    /^(?:(?:shipping|delivery|courier|service|freight|fuel|handling|upfront|weight|insurance)(?: (?:charges?|fees?|cost|surcharge))?|(?:shipment|cash handling|return) (?:charges?|fees?)|fuel surcharge amount|charges)$/,
   ],
   ['other', /^(?:other(?: charges| deductions?)?|deductions?|adjustments?)$/],
 ];

@@ -54,6 +54,13 @@ describe('The headings', () => {
     expect(lines).toMatchObject([{ charges: 17_050, net: 182_950, outcome: 'delivered', status: null }]);
   });
 
+  test('of Leopards have its charges in four columns', () => {
+    const charges = ['Shipment Charges', 'Cash Handling Charges', 'Return Charges', 'Fuel Surcharge Amount'];
+    expect(recogniseColumns(['CN #', 'COD Amount', ...charges, 'GST Amount', 'Net Payable'])).toEqual({
+      ...{ tracking_number: [0], cod: [1], charges: [2, 3, 4, 5], service_tax: [6], net: [7] },
+    });
+  });
+
   test('are found below the name of the courier', () => {
     const rows = table(['A courier'], ['Period', '1 to 7 March', 'Net', '1'], POSTEX, ['X1']);
     expect(findHeadingRow(rows, (cells) => isComplete(recogniseColumns(cells)))).toBe(2);
@@ -100,6 +107,21 @@ describe('The rows of a file', () => {
     );
     expect(lines).toMatchObject([{ tracking_number: '26300000012345', outcome: 'returned' }]);
     expect(totals).toEqual({ count: null, gross: 0, net: -11_600 });
+  });
+
+  test.each([
+    ['Total: 1', '', '100', '-116'],
+    ['Grand Total', '', '0', '-116'],
+    ['', 'Net payable', '', '-116'],
+    ['', 'Sum', '', '-116'],
+  ])('end with what “%s%s” says, as far as it says it', (number, words, cod, net) => {
+    const { lines, totals, unreadable } = read(
+      ['26300000012345.0', '', 'Return', '0', '100', '16', '0', '0', '-116'],
+      [number, '', words, cod, '', '', '', '', net],
+    );
+    expect(unreadable).toEqual([]);
+    expect(lines.map(({ tracking_number }) => tracking_number)).toEqual(['26300000012345']);
+    expect(totals).toEqual({ count: null, gross: cod === '' ? null : Number(cod) * 100, net: -11_600 });
   });
 
   test('of one payment are taken out of a file of several', () => {

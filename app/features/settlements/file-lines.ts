@@ -1,6 +1,5 @@
-import { isRoundedNumber, type TableRow } from '#app/platform/tables/table.ts';
+import { isRoundedNumber, numberInCell, type TableRow } from '#app/platform/tables/table.ts';
 import type { Paisa } from '#app/platform/text/money.ts';
-import { toAsciiDigits } from '#app/platform/text/plain-text.ts';
 import { parseAmount } from './amount-text.ts';
 import { type Columns, FIELD_NAMES, type Field, MONEY, PARTS } from './columns.ts';
 
@@ -55,17 +54,25 @@ export function readFileLines(
   return read;
 }
 
+/** What couriers write beside the sums of their rows. */
+const FOOTER = /total|^(?:net )?(?:amount )?payable|^sum\b|^summary/i;
+
 function readRow(read: FileLines, row: TableRow, columns: Columns, reference: string | null): void {
   const cellOf = (field: Field) => cell(row, columns[field]?.[0]);
   const paidBy = cellOf('payment_reference');
-  const number = withoutQuotes(toAsciiDigits(cellOf('tracking_number'))).replace(/\s/g, '');
+  const number = numberInCell(cellOf('tracking_number'));
   const money = readMoney(row, columns);
-  const isTotal = number === '' || /^(?:grand)?(?:sub)?totals?:?$/i.test(number);
+  const isTotal = number === '' || /^(?:grand|sub|net)?-?totals?(?!\p{L})/iu.test(number);
   if (isTotal) {
     // A footer in words is no row of the table.
     if ('sentence' in money) return;
-    if (row.cells.some((text) => /\btotal/i.test(text)))
-      read.totals = { count: null, gross: money.cod, net: money.net };
+    const said = (field: 'cod' | 'net') => (cellOf(field) === '' ? null : money[field]);
+    if (row.cells.some((text) => FOOTER.test(text)))
+      read.totals = {
+        count: null,
+        gross: said('cod') ?? read.totals.gross,
+        net: said('net') ?? read.totals.net,
+      };
     else if (money.cod !== 0 || money.net !== 0)
       read.unreadable.push({ line: row.line, sentence: 'It has amounts and no tracking number.' });
     return;
@@ -79,11 +86,6 @@ function readRow(read: FileLines, row: TableRow, columns: Columns, reference: st
     read.unreadable.push({ line: row.line, sentence: 'Its tracking number is longer than any.' });
   else if ('sentence' in money) read.unreadable.push({ line: row.line, sentence: money.sentence });
   else read.lines.push(toLine(row, number, money, cellOf));
-}
-
-/** Spreadsheets keep a long number whole as `="26300000012345"`, or behind an apostrophe. */
-function withoutQuotes(text: string): string {
-  return text.replace(/^="|^'/, '').replace(/"$/, '');
 }
 
 function cell(row: TableRow, place: number | undefined): string {

@@ -7,6 +7,8 @@ import { findHeadingRow } from '#app/platform/tables/headings.ts';
 import { readTable } from '#app/platform/tables/read-table.server.ts';
 import { TableRefused, type TableRow } from '#app/platform/tables/table.ts';
 import type { Paisa } from '#app/platform/text/money.ts';
+import { parseAmount } from './amount-text.ts';
+import { netOf } from './check-line.ts';
 import { type Columns, FIELDS, isComplete, recogniseColumns } from './columns.ts';
 import {
   type FileLine,
@@ -60,8 +62,12 @@ export async function addSettlement(input: NewSettlement, staffId: number | null
   const headings = rows[findHeadingRow(rows, (cells) => isComplete(recogniseColumns(cells)))];
   if (!headings) return { outcome: 'refused', sentence: 'This file has no headings.' };
   const below = rows.slice(rows.indexOf(headings) + 1);
-  const columns = input.columns ?? (await columnsOf(input.courier, headings.cells));
-  if (!isComplete(columns) || !areInside(columns, headings.cells))
+  const said = input.columns ?? (await readColumns(input.courier, headings.cells, FIELDS));
+  // A file with the same headings may have been mapped for what it says of the parcels only.
+  const isSaid = said !== null && (input.columns !== null || isComplete(said));
+  const columns = isSaid ? said : { ...recogniseColumns(headings.cells), ...said };
+  const isKnown = isComplete(columns) && areInside(columns, headings.cells);
+  if (!isKnown || (!isSaid && hasMore(below, headings.cells, columns)))
     return {
       ...{ outcome: 'columns_needed', headings: headings.cells, columns },
       examples: below.slice(0, 3).map(({ cells }) => cells),
@@ -71,10 +77,15 @@ export async function addSettlement(input: NewSettlement, staffId: number | null
   return addRows(input, below, columns, staffId);
 }
 
-async function columnsOf(courier: string, headings: readonly string[]): Promise<Columns> {
-  const said = await readColumns(courier, headings, FIELDS);
-  // A file with the same headings may have been mapped for what it says of the parcels only.
-  return said && isComplete(said) ? said : { ...recogniseColumns(headings), ...said };
+/** Most rows do not add up, and amounts stand in a column that no heading explained: a person says what it is. */
+function hasMore(rows: readonly TableRow[], headings: readonly string[], columns: Columns): boolean {
+  const used = new Set(Object.values(columns).flat());
+  const hasAmounts = headings.some(
+    (_, place) => !used.has(place) && rows.some(({ cells }) => (parseAmount(cells[place] ?? '') ?? 0) !== 0),
+  );
+  if (!hasAmounts) return false;
+  const { lines } = readFileLines(rows, columns);
+  return lines.filter((line) => line.net !== netOf(line)).length * 2 > lines.length;
 }
 
 function areInside(columns: Columns, headings: readonly string[]): boolean {

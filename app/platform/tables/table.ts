@@ -1,3 +1,5 @@
+import { toAsciiDigits } from '#app/platform/text/plain-text.ts';
+
 /** A row of a file that somebody sent, as texts. `line` is where it begins in the file, from 1; of a workbook it is the number of the row. */
 export type TableRow = { line: number; cells: string[] };
 
@@ -19,4 +21,15 @@ export function tooManyRows(): TableRefused {
 /** A digit of a long number that a spreadsheet has rounded away, such as 2.63E+13: nobody can tell what it was. */
 export function isRoundedNumber(text: string): boolean {
   return /^\d(?:[.,]\d+)?E\+?\d{1,3}$/i.test(text.trim());
+}
+
+/**
+ * A long number as spreadsheets and people keep it whole: `="26300000012345"`, behind an apostrophe, with `.0` behind it, in digits of
+ * another script and with spaces.
+ */
+export function numberInCell(text: string): string {
+  return toAsciiDigits(text)
+    .replace(/\s/g, '')
+    .replace(/^="|^'|"$/g, '')
+    .replace(/^(\d{6,})\.0+$/, '$1');
 }

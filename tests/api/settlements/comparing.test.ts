@@ -46,6 +46,20 @@ describe('A file', () => {
     expect((await sendRows(token, [{ number, cod: 2299 }], { net: '1,950.06' })).status).toBe(201);
   });
 
+  test('whose rows do not add up by the headings that are known is mapped too', async () => {
+    const { number } = await delivered('trax');
+    const text = `CN,COD,Charges,Rider share,Net\n${number},2299,200,99,2000\n`;
+    const fields = { courier: 'trax', net: '2000' };
+    const asked = await sendFile({ token, text, fields });
+    expect([asked.body.code, asked.body.columns]).toEqual([
+      'columns_needed',
+      { tracking_number: [0], cod: [1], charges: [2], net: [4] },
+    ]);
+    const columns = JSON.stringify({ tracking_number: [0], cod: [1], charges: [2, 3], net: [4] });
+    const { body } = await sendFile({ token, text, fields: { ...fields, columns } });
+    expect(body.lines).toMatchObject([{ charges: 299, net: 2000, result: 'matched' }]);
+  });
+
   test('with unknown headings is mapped once, also as a workbook', async () => {
     const [first, second] = [await delivered('leopards'), await delivered('leopards')];
     const sheet = (number: string) =>

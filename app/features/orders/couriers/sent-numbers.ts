@@ -1,7 +1,6 @@
 import { toOrderId } from '#app/features/orders/order.ts';
 import { plainHeading } from '#app/platform/tables/headings.ts';
-import { isRoundedNumber, type TableRow } from '#app/platform/tables/table.ts';
-import { toAsciiDigits } from '#app/platform/text/plain-text.ts';
+import { isRoundedNumber, numberInCell, type TableRow } from '#app/platform/tables/table.ts';
 
 /** A tracking number that a courier gave; null for the order: it belongs to the parcel of the same place in the list. */
 export type SentNumber = { line: number; order: string | null; number: string };
@@ -50,22 +49,33 @@ function placesOf(cells: readonly string[]): Places | null {
 
 function byPlace(cells: readonly string[], { number, order }: Places): Omit<SentNumber, 'line'> {
   const named = order === null ? null : (cells[order] ?? '').trim();
-  return { number: plainNumber(cells[number] ?? ''), order: named && (toOrderId(named) ?? named) };
+  return {
+    number: numberInCell(cells[number] ?? '').toUpperCase(),
+    order: named && (toOrderId(named) ?? named),
+  };
+}
+
+/** With its letters; without them a tracking number of eight signs would look like an order’s. */
+function isNamedOrder(cell: string): boolean {
+  return /^\W*GL/i.test(cell) && toOrderId(cell) !== null;
 }
 
 /** Without headings the cell that looks like an order’s number is one. */
 function byLook(cells: readonly string[]): Omit<SentNumber, 'line'> | null {
-  const filled = cells.filter((cell) => cell.trim() !== '');
-  const order = filled.find((cell) => toOrderId(cell) !== null);
+  const filled = cells.flatMap(splitOrder).filter((cell) => cell.trim() !== '');
+  const order =
+    filled.find(isNamedOrder) ??
+    (filled.length > 1 ? filled.find((cell) => toOrderId(cell) !== null) : undefined);
   const others = filled.filter((cell) => cell !== order);
   if (others.length !== 1) return null;
-  return { number: plainNumber(others[0] ?? ''), order: order === undefined ? null : toOrderId(order) };
+  return {
+    number: numberInCell(others[0] ?? '').toUpperCase(),
+    order: order === undefined ? null : toOrderId(order),
+  };
 }
 
-/** Spreadsheets keep a long number whole as `="26300000012345"`, or behind an apostrophe. */
-function plainNumber(text: string): string {
-  return toAsciiDigits(text)
-    .replace(/^="|^'|"$/g, '')
-    .replace(/\s/g, '')
-    .toUpperCase();
+/** `GL-1A2B-3C4D 26300000012345`, as people paste it from a chat, is two cells. */
+function splitOrder(cell: string): string[] {
+  const [first = '', ...rest] = cell.trim().split(/[\s,;:]+/);
+  return rest.length > 0 && isNamedOrder(first) ? [first, rest.join(' ')] : [cell];
 }

@@ -1,5 +1,4 @@
-import { isRoundedNumber, type TableRow } from '#app/platform/tables/table.ts';
-import { toAsciiDigits } from '#app/platform/text/plain-text.ts';
+import { isRoundedNumber, numberInCell, type TableRow } from '#app/platform/tables/table.ts';
 import { courierMoment } from './courier-moment.ts';
 import type { StatusColumns, StatusField } from './status-columns.ts';
 
@@ -40,7 +39,7 @@ function readRow(read: FileEvents, row: TableRow, columns: StatusColumns, now: n
     const place = columns[field]?.[0];
     return place === undefined ? '' : (row.cells[place] ?? '').trim();
   };
-  const tracking_number = toAsciiDigits(cellOf('tracking_number')).replace(/^="|^'|"$|\s/g, '');
+  const tracking_number = numberInCell(cellOf('tracking_number'));
   if (tracking_number === '') return;
   if (isRoundedNumber(tracking_number)) {
     const sentence = `${tracking_number} was a tracking number before a spreadsheet rounded it.`;
