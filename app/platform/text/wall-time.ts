@@ -15,12 +15,23 @@ export function fromWallTime(wall: string, timeZone: string): string | null {
   return new Date(asUtc.getTime() - offsetAt(guess, timeZone)).toISOString();
 }
 
-function offsetAt(moment: Date, timeZone: string): number {
-  const parts = new Intl.DateTimeFormat('en-GB', {
+/** Making one takes longer than using it a hundred times, and the file of a courier has thousands of moments. */
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+function clockOf(timeZone: string): Intl.DateTimeFormat {
+  const known = clocks.get(timeZone);
+  if (known) return known;
+  const clock = new Intl.DateTimeFormat('en-GB', {
     timeZone,
     hourCycle: 'h23',
     ...{ year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric' },
-  }).formatToParts(moment);
+  });
+  clocks.set(timeZone, clock);
+  return clock;
+}
+
+function offsetAt(moment: Date, timeZone: string): number {
+  const parts = clockOf(timeZone).formatToParts(moment);
   const of = (type: string) => Number(parts.find((part) => part.type === type)?.value ?? 0);
   const date = `${String(of('year')).padStart(4, '0')}-${pad(of('month'))}-${pad(of('day'))}`;
   const shown = Date.parse(`${date}T${pad(of('hour'))}:${pad(of('minute'))}:00Z`);

@@ -31,7 +31,8 @@ export async function findStatusFile(id: number): Promise<StatusFile | null> {
   if (!file) return null;
   const rows = await readRows(db, id);
   const vocabulary = await readVocabulary(db, file.courier);
-  const judged = rows.map((row) => judge(row, vocabulary));
+  const known = await readKnown(rows);
+  const judged = rows.map((row) => judge(row, vocabulary, known));
   const { courier, file_name, state, count, created_at, applied_at } = file;
   const counts = { new: 0, known: 0, unknown_parcel: 0 };
   for (const { result } of judged) counts[result]++;
@@ -59,8 +60,6 @@ export type StoredRow = {
   order_id: string | null;
   order_pk: number | null;
   shipment_id: number | null;
-  /** Of the events that the parcel has from files. */
-  fingerprints: string[];
 };
 
 type Which = {
@@ -78,25 +77,30 @@ export async function readRows(
   const chosen = lines ? sql`and row.line = any (${lines}::integer[])` : sql``;
   const { rows } = await sql<StoredRow>`
     select row.line, row.tracking_number, row.words, row.reason, row.occurred_at, orders.order_id, orders.id as order_pk,
-      shipments.id as shipment_id, coalesce(known.fingerprints, '{}') as fingerprints
+      shipments.id as shipment_id
     from status_file_rows as row join status_files on status_files.id = row.file_id
     left join shipments on shipments.courier = status_files.courier and upper(shipments.tracking_number) = upper(row.tracking_number)
     left join orders on orders.id = shipments.order_pk
-    left join lateral (
-      select array_agg(fingerprint) as fingerprints from shipment_events
-      where shipment_id = shipments.id and source = 'file' and withdrawn_at is null
-    ) as known on true
     where row.file_id = ${fileId} and (not ${isWaiting} or not row.is_applied) ${chosen}
     order by row.line`.execute(connection);
   return rows;
 }
 
+/** The events that these parcels have from files, each as its parcel and its fingerprint. */
+async function readKnown(rows: readonly StoredRow[]): Promise<ReadonlySet<string>> {
+  const parcels = [...new Set(rows.flatMap(({ shipment_id }) => shipment_id ?? []))];
+  const { rows: events } = await sql<{ known: string }>`
+    select shipment_id || ' ' || fingerprint as known from shipment_events
+    where shipment_id = any (${parcels}::integer[]) and source = 'file' and withdrawn_at is null`.execute(db);
+  return new Set(events.map(({ known }) => known));
+}
+
 type JudgedRow = StatusFile['rows'][number] & { phrase: string };
 
-function judge(row: StoredRow, vocabulary: Vocabulary): JudgedRow {
-  const { line, tracking_number, order_id, words, reason, shipment_id, fingerprints } = row;
+function judge(row: StoredRow, vocabulary: Vocabulary, known: ReadonlySet<string>): JudgedRow {
+  const { line, tracking_number, order_id, words, reason, shipment_id } = row;
   const phrase = phraseOf(words, vocabulary);
-  const isKnown = fingerprints.includes(fingerprintOf(row));
+  const isKnown = known.has(`${shipment_id} ${fingerprintOf(row)}`);
   return {
     ...{ line, tracking_number, order_id, words, reason, phrase },
     meaning: (vocabulary.get(phrase) ?? null) as Meaning | null,
