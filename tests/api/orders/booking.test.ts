@@ -92,6 +92,13 @@ describe('Parcels without a number', () => {
     expect((await listed())[0]).toMatchObject(body);
   });
 
+  test('are not booked by a text that cannot be kept', async () => {
+    const order = await confirmed();
+    const columns = [{ heading: 'Order', text: 'A\0' }];
+    expect((await saveTerms(token, 'postex', { cod_limit: 50_000, sheet: columns })).status).toBe(400);
+    expect((await sheet([`${order}\0`])).body.code).toBe('invalid');
+  });
+
   test('are no longer listed once their order is cancelled', async () => {
     const order = await confirmed();
     await call('PUT', `/orders/update-status/${order}/`, { token, body: { status: 'Cancelled' } });
@@ -143,7 +150,10 @@ describe('Parcels without a number', () => {
     const [parcel] = await listed();
     expect(parcel.offers[0]).toMatchObject({ courier: 'postex', problems: [] });
     expect(parcel.offers[1].problems).toMatchObject([{ kind: 'not_served' }]);
-    expect((await sheet([order])).body).toContain('SARGODHA');
+    const again = await confirmed({ city: 'chak 42  NORTH' });
+    expect((await sheet([order, again])).body.match(/SARGODHA/g)).toHaveLength(2);
+    await map('postex', { city: 'CHAK 42 north', name: 'Bhalwal', is_served: true });
+    expect((await sheet([order])).body).toContain('Bhalwal');
   });
 
   test('to a city that no courier in use goes to are not confirmed, unless an owner says so', async () => {

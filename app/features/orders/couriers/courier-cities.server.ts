@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { canonicalCity, findCity } from '#app/features/orders/address/cities.ts';
 import type { CourierCode } from '#app/features/orders/fulfil/couriers.ts';
 import { readSettings } from '#app/features/settings/settings.server.ts';
@@ -9,19 +10,24 @@ import { zoneOf } from './zones.ts';
 
 export type StoredCity = { city: string; name: string | null; is_served: boolean };
 
-/** How each courier writes these cities, by `courier city`. */
+/** A place that is on no list may be typed with other capitals and spaces the next time. */
+function cityKey(typed: string): string {
+  return canonicalCity(typed).replace(/\s+/g, ' ').trim().toLowerCase();
+}
+
+/** How each courier writes these cities, by courier and `cityKey`. */
 export async function readCities(
   connection: Database | Tx,
   cities: readonly string[],
 ): Promise<Map<string, StoredCity>> {
-  const names = [...new Set(cities.map(canonicalCity))];
-  if (names.length === 0) return new Map();
+  const keys = [...new Set(cities.map(cityKey))];
+  if (keys.length === 0) return new Map();
   const rows = await connection
     .selectFrom('courier_cities')
     .select(['courier', 'city', 'name', 'is_served'])
-    .where('city', 'in', names)
+    .where(sql<string>`lower(city)`, 'in', keys)
     .execute();
-  return new Map(rows.map(({ courier, ...row }) => [`${courier} ${row.city}`, row]));
+  return new Map(rows.map(({ courier, ...row }) => [`${courier} ${cityKey(row.city)}`, row]));
 }
 
 /** A city of the list that nobody has mapped goes by our name, unless the courier has named all that it serves. */
@@ -30,7 +36,7 @@ export function courierCity(
   typed: string,
   known: ReadonlyMap<string, StoredCity>,
 ): CourierCity {
-  const stored = known.get(`${courier} ${canonicalCity(typed)}`);
+  const stored = known.get(`${courier} ${cityKey(typed)}`);
   if (stored) return { name: stored.name ?? canonicalCity(typed), is_served: stored.is_served };
   const listed = findCity(typed);
   return { name: has_all_cities ? null : (listed?.name ?? null), is_served: true };
@@ -67,15 +73,20 @@ export function saveCities(courier: CourierCode, cities: readonly CityInput[]): 
 
 async function writeCities(tx: Tx, courier: CourierCode, cities: readonly CityInput[]): Promise<void> {
   for (const { city: typed, name, is_served } of cities) {
-    const city = canonicalCity(typed);
-    if (name === null && is_served)
-      await tx.deleteFrom('courier_cities').where('courier', '=', courier).where('city', '=', city).execute();
-    else
-      await tx
-        .insertInto('courier_cities')
-        .values({ courier, city, name, is_served })
-        .onConflict((conflict) => conflict.columns(['courier', 'city']).doUpdateSet({ name, is_served }))
-        .execute();
+    const city = canonicalCity(typed).replace(/\s+/g, ' ');
+    const isForgotten = name === null && is_served;
+    await tx
+      .deleteFrom('courier_cities')
+      .where('courier', '=', courier)
+      .where(sql`lower(city)`, '=', cityKey(typed))
+      .where('city', '<>', isForgotten ? '' : city)
+      .execute();
+    if (isForgotten) continue;
+    await tx
+      .insertInto('courier_cities')
+      .values({ courier, city, name, is_served })
+      .onConflict((conflict) => conflict.columns(['courier', 'city']).doUpdateSet({ name, is_served }))
+      .execute();
   }
 }
 
