@@ -71,6 +71,32 @@ describe('Handing parcels over', () => {
     expect(events.filter(({ kind }) => kind === 'handed_over')).toHaveLength(1);
   });
 
+  test('A code that no scanner reads is refused in words', async () => {
+    const { status, body } = await scan(await openList(), 'AB\0CD');
+    expect([status, body.fields]).toEqual([400, { code: 'Please remove the unreadable characters.' }]);
+  });
+
+  test('An order that nobody has packed is said to be so', async () => {
+    const { body } = await call('POST', '/orders/save/', {
+      body: orderPayload([{ id: product, price: 4000 }]),
+    });
+    await setStatus(body.order_id, 'Confirmed');
+    expect((await scan(await openList(), body.order_id)).body).toMatchObject({
+      ...{ code: 'not_packed', detail: `${body.order_id} is not packed yet.` },
+    });
+  });
+
+  test('A device whose clock is wrong hands nothing over years ago or later than now', async () => {
+    const list = await openList();
+    const begun = Date.now();
+    for (const scanned_at of ['2020-01-01T00:00:00Z', new Date(begun + 86_400_000).toISOString()]) {
+      const order = await packed();
+      const at = Date.parse((await scan(list, order, { scanned_at })).body.scanned[0]?.scanned_at);
+      expect(at).toBeGreaterThanOrEqual(begun);
+      expect(at).toBeLessThanOrEqual(Date.now());
+    }
+  });
+
   test('A scan from the time without a connection counts at its own moment, and once', async () => {
     const order = await packed();
     const list = await openList();

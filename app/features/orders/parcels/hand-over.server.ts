@@ -154,9 +154,10 @@ export function scanOut(
     const found = list && (await findByCode(tx, code));
     if (!found) return { outcome: 'unknown_code' };
     const order = await lockOrder(tx, (query) => query.where('id', '=', found.order_pk));
-    const shipment = order && pick(await listShipments(tx, order.id), found.id);
-    if (!shipment) return { outcome: 'unknown_code' };
+    if (!order) return { outcome: 'unknown_code' };
     const { order_id } = order;
+    const shipment = pick(await listShipments(tx, order.id), found.id);
+    if (!shipment) return withoutParcel(tx, order);
     if (shipment.handed_over_at) return { outcome: 'already', order_id, at: shipment.handed_over_at };
     if (list.closed_at) return { outcome: 'list_closed' };
     if (shipment.courier !== null && shipment.courier !== list.courier)
@@ -170,7 +171,7 @@ export function scanOut(
       .set({ courier, hand_over_id: handOverId })
       .where('id', '=', shipment.id)
       .execute();
-    const at = scanned_at ? new Date(Math.min(Date.parse(scanned_at), now.getTime())) : now;
+    const at = scanned_at ? momentOf(scanned_at, now) : now;
     const event = {
       kind: 'handed_over',
       source: 'scan',
@@ -183,6 +184,23 @@ export function scanOut(
       await ship(tx, order, shipment.id, staffId);
     return { outcome: 'handed_over', order_id };
   });
+}
+
+const WEEK_MS = 7 * 86_400_000;
+
+/** A scan is sent late by days at most; the clock of a device that says more, or a later moment than now, is wrong. */
+function momentOf(scanned_at: string, now: Date): Date {
+  const at = new Date(scanned_at);
+  return at > now || now.getTime() - at.getTime() > WEEK_MS ? now : at;
+}
+
+/** Of an order whose first parcel nobody has packed. */
+async function withoutParcel(tx: Tx, order: LockedOrder): Promise<ScanResult> {
+  const { order_id } = order;
+  const reasons = await obstacles(tx, order);
+  return reasons.length > 0
+    ? { outcome: 'held_back', order_id, reasons }
+    : { outcome: 'not_packed', order_id };
 }
 
 /** Its undo takes the scan back too. */
