@@ -82,7 +82,7 @@ const SEPARATORS = /[\s().\-_·•]|\/(?=\s*\d{3})/g;
 /** As E.164 (`+923001234567`) from any local notation, landlines too; null when it is no Pakistani number. */
 export function toE164(text: string): string | null {
   const digits = phoneDigits(text);
-  const national = /^(?:\+92|0092|92(?=\d{9,10}$)|0)?0?(\d{9,10})$/.exec(digits)?.[1];
+  const national = /^(?:\+92|0092|92(?=0?\d{9,10}$)|0)?0?(\d{9,10})$/.exec(digits)?.[1];
   if (!national || !/^(?:3\d{9}|[2-9]\d{8,9})$/.test(national)) return null;
   if (national.startsWith('3') && national.length !== 10) return null;
   return `+92${national}`;
