@@ -166,7 +166,11 @@ function withoutFirstStep(error: z.ZodError): z.ZodError {
 /** SQLSTATE disk_full. */
 const DATABASE_DISK_FULL = '53100';
 
+/** SQLSTATE character_not_in_repertoire and untranslatable_character: somebody sent a NUL. */
+const NOT_TEXT = ['22021', '22P05'];
+
 export function answerError(error: unknown, requestId: string): Response {
+  if (NOT_TEXT.some((code) => hasErrorCode(error, code))) return problem(400, 'invalid', UNREADABLE);
   if (hasErrorCode(error, DATABASE_DISK_FULL)) {
     log.error({ err: error, requestId }, 'the disk of the database is full');
     const message =

@@ -1,12 +1,9 @@
 import { COURIER_CODES } from '#app/features/orders/fulfil/couriers.ts';
+import { calendarDay } from '#app/platform/text/required-text.ts';
 import { z } from '#app/platform/text/zod.ts';
 
-const DAY = 'Please write the day as year, month and day, such as 2026-03-20.';
-
-const day = z.iso.date({ error: DAY });
-
 /** Days of the shop, both included; without them the last ninety. */
-export const periodSchema = z.object({ from: z.optional(day), to: z.optional(day) });
+export const periodSchema = z.object({ from: z.optional(calendarDay), to: z.optional(calendarDay) });
 
 export type AskedPeriod = z.infer<typeof periodSchema>;
 

@@ -1,5 +1,5 @@
 import { COURIER_CODES } from '#app/features/orders/fulfil/couriers.ts';
-import { optionalText, requiredText } from '#app/platform/text/required-text.ts';
+import { calendarDay, optionalText, requiredText } from '#app/platform/text/required-text.ts';
 import { z } from '#app/platform/text/zod.ts';
 import { parseAmount } from './amount-text.ts';
 import { RESULTS } from './check-line.ts';
@@ -16,13 +16,6 @@ export const AGES = ['0-7', '8-14', '15-21', 'over-21'] as const;
 export type Age = (typeof AGES)[number];
 
 const courierSchema = z.enum(COURIER_CODES);
-
-const DAY = 'Please choose a day.';
-
-export const daySchema = z.string({ error: DAY }).check(
-  z.regex(/^20\d\d-\d\d-\d\d$/, DAY),
-  z.refine((day) => new Date(`${day}T00:00:00Z`).toISOString().startsWith(day), DAY),
-);
 
 const AMOUNT = 'Please enter an amount such as 11,619.34.';
 
@@ -80,7 +73,7 @@ export const settlementFormSchema = z.object({
   reference: referenceText.check(
     z.describe('The courier’s number of the payment; without it, what its column says.'),
   ),
-  day: daySchema.check(z.describe('Of the payment; its tax rates count.')),
+  day: calendarDay.check(z.describe('Of the payment; its tax rates count.')),
   net: amountText.check(z.describe('What the courier says that it pays, when the file has no totals.')),
   gross: amountText.check(z.describe('What it says that it collected.')),
   count: countText.check(z.describe('Of how many parcels.')),
@@ -210,11 +203,11 @@ export type DecisionsInput = z.infer<typeof decisionsSchema>;
 
 const rupeesSchema = z
   .number({ error: AMOUNT })
-  .check(z.positive(AMOUNT), z.maximum(1e9, 'This is more than anybody owes.'));
+  .check(z.minimum(0.01, AMOUNT), z.maximum(1e9, 'This is more than anybody owes.'));
 
 export const bankCreditSchema = z.object({
   account: accountSchema,
-  day: daySchema,
+  day: calendarDay,
   amount: rupeesSchema,
   reference: requiredText('the bank’s number of the credit', 60),
   accept_difference: z
@@ -224,7 +217,7 @@ export const bankCreditSchema = z.object({
 
 export const handInSchema = z.object({
   holder: z.enum(CASH_HOLDERS),
-  day: daySchema,
+  day: calendarDay,
   amount: rupeesSchema,
   shipment_ids: z
     .nullable(z.array(z.int()).check(z.minLength(1), z.maxLength(500)))
@@ -283,7 +276,7 @@ const PERCENT = 'Please enter percent, such as 2 or 15.5.';
 
 const taxRateFields = {
   kind: z.enum(TAX_KINDS, { error: 'Please choose which tax.' }),
-  valid_from: daySchema.check(z.describe('From this day on, until the next one of its kind.')),
+  valid_from: calendarDay.check(z.describe('From this day on, until the next one of its kind.')),
   percent: z
     .number({ error: PERCENT })
     .check(z.nonnegative(PERCENT), z.maximum(100, PERCENT), z.multipleOf(0.01, PERCENT)),

@@ -108,6 +108,85 @@ test.each(Object.entries(BODIES))('No value in any field of %s is answered with 
   expect(({} as { x?: unknown }).x).toBeUndefined();
 });
 
+/** Valid bodies of calls of staff. */
+const STAFF_BODIES: readonly (readonly [method: string, path: string, body: Record<string, unknown>])[] = [
+  [
+    'post',
+    '/api/admin/tax-rates/',
+    { kind: 'service_tax', valid_from: '2026-03-21', percent: 15, note: 'Law' },
+  ],
+  [
+    'post',
+    '/api/admin/cash-handed-in/',
+    { holder: 'rider', day: '2026-03-21', amount: 100, shipment_ids: null, seen: 0 },
+  ],
+  ['post', '/api/admin/hand-overs/', { courier: 'tcs' }],
+  ['post', '/api/admin/hand-overs/1/scan/', { code: 'TCS700001', scanned_at: '2026-03-21T09:00:00Z' }],
+  ['post', '/api/admin/hand-overs/1/close/', { rider: 'Imran' }],
+  ['post', '/api/admin/parcels-back/scan/', { code: 'TCS700001', scanned_at: '2026-03-21T09:00:00Z' }],
+  [
+    'post',
+    '/api/admin/parcel-events/',
+    { parcels: [1], kind: 'attempted', reason: 'Away', note: '', occurred_at: '2026-03-21T09:00:00Z' },
+  ],
+  [
+    'post',
+    '/api/admin/parcels/1/advice/',
+    { advice: 'try_again', day: '2026-03-21', phone: '', address: '' },
+  ],
+  [
+    'post',
+    '/api/admin/booking/sheet/',
+    { courier: 'postex', format: 'csv', parcels: [{ order_id: 'GL-1A2B-3C4D', number: 1 }] },
+  ],
+  [
+    'post',
+    '/api/admin/booking/sheet/',
+    { courier: 'postex', format: 'csv', parcels: [{ order_id: 'a\u0000b', number: 1 }] },
+  ],
+  ['patch', '/api/admin/booking/a%00b/1/', { weight: 500, contents: 'Kurta' }],
+  ['put', '/api/admin/courier-words/', { courier: 'postex', phrase: 'delivered', meaning: 'delivered' }],
+  ['post', '/api/admin/couriers/postex/city-list/', { text: 'Lahore\u0000\nMultan' }],
+  ['put', '/api/admin/couriers/postex/rates/', { valid_from: '2026-03-21', rates: [] }],
+];
+
+test.each(STAFF_BODIES)('No value in any field of %s %s is answered with 5xx', async (method, path, good) => {
+  const token = await buildConfirmedToken();
+  for (const field of Object.keys(good))
+    for (const value of VALUES) {
+      const body = JSON.stringify({ ...good, [field]: '%' }).replace('"%"', () => value);
+      const { status } = await call(method.toUpperCase(), path, { token, body });
+      expect([path, field, value, status < 500]).toEqual([path, field, value, true]);
+    }
+});
+
+const reads = endpoints.flatMap(({ method, guard, path, query }) => {
+  const names = Object.keys((query as { shape?: object } | undefined)?.shape ?? {});
+  return method === 'get' && guard === 'admin' && names.length > 0 ? [[path, names] as const] : [];
+});
+
+test.each(reads)('No value in the query of %s is answered with 5xx', async (path, names) => {
+  const token = await buildConfirmedToken();
+  const address = path.replaceAll(/\{\w+\}/g, '1');
+  for (const value of [
+    '%00',
+    '0000-03-01',
+    '0001-01-01',
+    '9999-12-31',
+    '2026-13-45',
+    '-1',
+    '1e309',
+    '%F0%9F',
+  ])
+    for (const query of [
+      ...names.map((name) => `${name}=${value}`),
+      names.map((name) => `${name}=${value}`).join('&'),
+    ]) {
+      const { status } = await call('GET', `${address}?${query}`, { token });
+      expect([query, status < 500]).toEqual([query, true]);
+    }
+});
+
 test.each(['', ' ', '"', '{', '[1,', '{"a":1,}', 'NaN', '\u0000', '{"a":"\u0001"}', 'null', '1', '[]'])(
   'The body %j is answered with 400 by every public write',
   async (body) => {

@@ -139,6 +139,39 @@ describe('The parcel of an exchange', () => {
     expect(await booked(order)).toMatchObject([{ number: 3, cod: 700, pieces: 1, contents: '1 × Kurta' }]);
   });
 
+  test('Leaves by its tracking number, and what was delivered stays delivered', async () => {
+    const { order } = await exchanged();
+    const { items } = await toPack(order);
+    await pack(order, items);
+    const form = new FormData();
+    form.append('courier', 'postex');
+    form.append('parcels', JSON.stringify([{ order_id: order, number: 3 }]));
+    form.append('text', '26500000007001');
+    form.append('hand_over', 'true');
+    const { body } = await call('POST', '/api/admin/booking/numbers/', { token, body: form });
+    expect([body.handed_over, body.stayed]).toEqual([1, []]);
+    const { body: parcels } = await call('GET', `/api/admin/orders/${order}/parcels/`, { token });
+    expect(parcels.map((one: { state: string }) => one.state)).toEqual([
+      'delivered',
+      'returning',
+      'handed_over',
+    ]);
+    await expectInvariants();
+  });
+
+  test('That was withdrawn is not handed over', async () => {
+    const { order, id } = await exchanged();
+    const { items } = await toPack(order);
+    await pack(order, items);
+    await act(id, 'withdraw');
+    const hand = (path: string, body: object) =>
+      call('POST', `/api/admin/hand-overs/${path}`, { token, body });
+    const list = (await hand('', { courier: 'leopards' })).body.id;
+    const { status, body } = await hand(`${list}/scan/`, { code: order });
+    expect([status, body.code]).toEqual([409, 'held_back']);
+    expect((await call('GET', `/api/admin/hand-overs/${list}/`, { token })).body.parcels).toBe(0);
+  });
+
   test('Also what a claim sends once more', async () => {
     const { order } = await deliverOrder(token, [{ size: 'M', quantity: 1 }]);
     const { body } = await call('POST', `/api/admin/orders/${order}/returns/`, {

@@ -4,22 +4,30 @@ import { setStatus } from '#app/features/orders/fulfil/set-status.server.ts';
 import type { LockedOrder } from '#app/features/orders/locked-order.server.ts';
 import { UNDO_SECONDS } from '#app/features/orders/order.ts';
 import type { Shipment } from '#app/features/orders/parcels/shipment.ts';
+import { addShipmentEvents, deskEvent } from '#app/features/orders/parcels/shipments.server.ts';
 import { selectOrders, toStaffOrder } from '#app/features/orders/queries.server.ts';
 import type { Tx } from '#app/platform/database/database.server.ts';
 
-/** Says by hand that a parcel has left: its order becomes Shipped, unless something is against it. Null when it has left. */
+/** Says by hand that a parcel has left. The first one of its order makes that Shipped, unless something is against it; null when it has left. */
 export async function leaveHouse(
   tx: Tx,
   order: LockedOrder,
-  { packed_at, handed_over_at }: Shipment,
+  shipment: Shipment,
   staffId: number,
 ): Promise<string | null> {
-  if (order.status === 'Shipped' || handed_over_at !== null) return null;
-  const row = await selectOrders(tx).where('orders.id', '=', order.id).executeTakeFirstOrThrow();
-  const [reason] = gate(await withDeskFactsOf(tx, toStaffOrder(row)), 'ship');
+  if (shipment.handed_over_at !== null) return null;
+  const isOfOrder = shipment.direction === 'forward';
+  const reason = isOfOrder ? await obstacleTo(tx, order) : undefined;
   if (reason !== undefined) return reason;
-  if (packed_at === null) return 'It is not packed yet.';
-  return ship(tx, order, staffId);
+  if (shipment.packed_at === null) return 'It is not packed yet.';
+  if (isOfOrder && order.status !== 'Shipped') return ship(tx, order, staffId);
+  await addShipmentEvents(tx, shipment, [deskEvent('handed_over', new Date(), staffId)]);
+  return null;
+}
+
+async function obstacleTo(tx: Tx, { id }: LockedOrder): Promise<string | undefined> {
+  const row = await selectOrders(tx).where('orders.id', '=', id).executeTakeFirstOrThrow();
+  return gate(await withDeskFactsOf(tx, toStaffOrder(row)), 'ship')[0];
 }
 
 /** A courier has a parcel of an order that nobody has set Shipped: it is then. What is cancelled or paid for stays as it is. */

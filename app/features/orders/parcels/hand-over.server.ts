@@ -96,18 +96,14 @@ export async function sumHandOver(id: number): Promise<HandOverSums | null> {
 /** The list that is open for this courier, or a new one. */
 export function openHandOver(courier: CourierCode, staffId: number): Promise<number> {
   return inTransaction(async (tx) => {
-    const opened = await tx
+    const { id } = await tx
       .insertInto('hand_overs')
       .values({ courier, opened_by: staffId })
-      .onConflict((conflict) => conflict.column('courier').where('closed_at', 'is', null).doNothing())
+      // Locks the list that is open, which might be closed before it could be read.
+      .onConflict((conflict) =>
+        conflict.column('courier').where('closed_at', 'is', null).doUpdateSet({ courier }),
+      )
       .returning('id')
-      .executeTakeFirst();
-    if (opened) return opened.id;
-    const { id } = await tx
-      .selectFrom('hand_overs')
-      .select('id')
-      .where('courier', '=', courier)
-      .where('closed_at', 'is', null)
       .executeTakeFirstOrThrow();
     return id;
   });
@@ -135,7 +131,8 @@ export type ScanResult =
   | { outcome: 'list_closed' }
   | { outcome: 'wrong_courier'; order_id: string; courier: CourierCode }
   | { outcome: 'not_packed'; order_id: string }
-  | { outcome: 'held_back'; order_id: string; reasons: string[] };
+  /** It is cancelled, or something is against its order. */
+  | { outcome: 'held_back'; order_id: string };
 
 type Scan = { handOverId: number; staffId: number; now: Date };
 
@@ -162,8 +159,8 @@ export function scanOut(
     if (list.closed_at) return { outcome: 'list_closed' };
     if (shipment.courier !== null && shipment.courier !== list.courier)
       return { outcome: 'wrong_courier', order_id, courier: shipment.courier as CourierCode };
-    const reasons = shipment.direction === 'forward' ? await obstacles(tx, order) : [];
-    if (reasons.length > 0) return { outcome: 'held_back', order_id, reasons };
+    if (shipment.state === 'cancelled' || (shipment.direction === 'forward' && (await isHeldBack(tx, order))))
+      return { outcome: 'held_back', order_id };
     if (shipment.packed_at === null) return { outcome: 'not_packed', order_id };
     const courier = list.courier as CourierCode;
     await tx
@@ -224,7 +221,7 @@ function pick(shipments: readonly Shipment[], id: number | null): Shipment | und
   return waiting.find(({ packed_at }) => packed_at !== null) ?? waiting[0] ?? forward.at(-1);
 }
 
-async function obstacles(tx: Tx, { id }: LockedOrder): Promise<string[]> {
+async function isHeldBack(tx: Tx, { id }: LockedOrder): Promise<boolean> {
   const row = await selectOrders(tx).where('orders.id', '=', id).executeTakeFirstOrThrow();
-  return gate(await withDeskFactsOf(tx, toStaffOrder(row)), 'ship');
+  return gate(await withDeskFactsOf(tx, toStaffOrder(row)), 'ship').length > 0;
 }
