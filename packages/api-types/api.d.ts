@@ -1,4 +1,4 @@
-// Written by npm run api:types from the document with the SHA-256 8d28b3db8b324b2a1dc128e24607bbb88169ffb8d2d01c2a2fe8e27531b92e0e.
+// Written by npm run api:types from the document with the SHA-256 a5e54e3aeb02c597661215c01568b34f87aaae8004384124b66c1251879b54a6.
 
 export interface paths {
     "/categories/": {
@@ -15914,7 +15914,10 @@ export interface operations {
                     courier: "tcs" | "leopards" | "mnp" | "trax" | "postex" | "blueex" | "callcourier" | "pakpost" | "rider" | "counter" | "other";
                     /** @description The courier’s number of the payment; without it, what its column says. */
                     reference?: string;
-                    /** @description Of the payment; its tax rates count. */
+                    /**
+                     * Format: date
+                     * @description Of the payment; its tax rates count.
+                     */
                     day: string;
                     /** @description What the courier says that it pays, when the file has no totals. */
                     net?: string;
@@ -16646,6 +16649,7 @@ export interface operations {
                 "application/json": {
                     /** @enum {string} */
                     account: "bank" | "jazzcash" | "sadapay" | "easypaisa" | "raast";
+                    /** Format: date */
                     day: string;
                     amount: number;
                     reference: string;
@@ -16879,6 +16883,7 @@ export interface operations {
                 "application/json": {
                     /** @enum {string} */
                     holder: "rider" | "counter";
+                    /** Format: date */
                     day: string;
                     amount: number;
                     /** @description The parcels that it is for; null: it pays for the oldest ones. */
@@ -17006,7 +17011,10 @@ export interface operations {
                     "application/json": {
                         /** @enum {string} */
                         kind: "service_tax" | "income_tax_withheld" | "sales_tax_withheld";
-                        /** @description From this day on, until the next one of its kind. */
+                        /**
+                         * Format: date
+                         * @description From this day on, until the next one of its kind.
+                         */
                         valid_from: string;
                         percent: number;
                         note: string;
@@ -17032,7 +17040,10 @@ export interface operations {
                 "application/json": {
                     /** @enum {string} */
                     kind: "service_tax" | "income_tax_withheld" | "sales_tax_withheld";
-                    /** @description From this day on, until the next one of its kind. */
+                    /**
+                     * Format: date
+                     * @description From this day on, until the next one of its kind.
+                     */
                     valid_from: string;
                     percent: number;
                     note: string;
