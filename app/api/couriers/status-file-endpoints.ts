@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { endpoint } from '#app/api/core/endpoint.ts';
 import { idParams } from '#app/api/core/params.ts';
 import { problem, reply } from '#app/api/core/reply.ts';
@@ -17,8 +16,6 @@ import {
 import { type AddResult, addStatusFile } from '#app/features/orders/status-files/status-files.server.ts';
 import { decideWords, listWords } from '#app/features/orders/status-files/words.server.ts';
 import type { Principal } from '#app/features/staff/sessions/access-tokens.server.ts';
-
-const params = z.object({ id: idParams.shape.id });
 
 const answers = {
   200: { description: 'What the file would do now, row by row.', schema: statusFileSchema },
@@ -68,7 +65,7 @@ export const statusFileEndpoints = [
     guard: 'admin',
     permission: 'orders',
     summary: 'A file row by row',
-    params,
+    params: idParams,
     answers,
     refuses: [404],
     run: ({ params: { id } }) => answerFile(id),
@@ -79,7 +76,7 @@ export const statusFileEndpoints = [
     guard: 'admin',
     permission: 'orders',
     summary: 'Let the parcels follow a file; the same again changes nothing',
-    params,
+    params: idParams,
     answers,
     refuses: [404],
     run: async ({ params: { id }, principal }) => {

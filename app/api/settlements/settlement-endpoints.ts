@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { endpoint } from '#app/api/core/endpoint.ts';
 import { idParams } from '#app/api/core/params.ts';
 import { noContent, problem, reply } from '#app/api/core/reply.ts';
@@ -26,8 +25,6 @@ import {
   type SumsDiffer,
 } from '#app/features/settlements/settlements.server.ts';
 import { formatRupees, type Paisa, toPaisa, toRupees } from '#app/platform/text/money.ts';
-
-const params = z.object({ id: idParams.shape.id });
 
 const description = 'The settlement, row by row: a draft is compared with what is known now.';
 
@@ -73,7 +70,7 @@ export const settlementEndpoints = [
     guard: 'admin',
     permission: 'settlements',
     summary: 'A settlement row by row',
-    params,
+    params: idParams,
     answers,
     refuses: [404],
     run: async ({ params: { id } }) => answerSettlement(id),
@@ -84,7 +81,7 @@ export const settlementEndpoints = [
     guard: 'admin',
     permission: 'settlements',
     summary: 'Accept rows that are not as expected, or leave them out',
-    params,
+    params: idParams,
     body: decisionsSchema,
     answers,
     refuses: [404, 409],
@@ -99,7 +96,7 @@ export const settlementEndpoints = [
     guard: 'admin',
     permission: 'settlements',
     summary: 'Take up what was left out of a posted settlement, as a draft of its own',
-    params,
+    params: idParams,
     answers: { 201: { description: 'A draft with these rows.', schema: takenUpSchema } },
     refuses: [404, 409],
     run: async ({ params: { id }, principal }) =>
@@ -111,7 +108,7 @@ export const settlementEndpoints = [
     guard: 'admin',
     permission: 'settlements',
     summary: 'Throw away a settlement that is not posted',
-    params,
+    params: idParams,
     answers: { 204: { description: 'It is gone.' } },
     refuses: [404, 409],
     run: async ({ params: { id } }) => {
@@ -126,7 +123,7 @@ export const settlementEndpoints = [
     permission: 'settlements',
     requiresPassword: true,
     summary: 'Write a settlement into the books, once: all of it or nothing',
-    params,
+    params: idParams,
     answers,
     refuses: [404, 409],
     run: async ({ params: { id }, principal }) =>
@@ -139,7 +136,7 @@ export const settlementEndpoints = [
     permission: 'settlements',
     requiresPassword: true,
     summary: 'Say that what a settlement says has arrived at the bank',
-    params,
+    params: idParams,
     body: bankCreditSchema,
     answers,
     refuses: [404, 409, 422],

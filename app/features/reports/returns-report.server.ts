@@ -22,7 +22,11 @@ export async function reportReturns(period: Period): Promise<ReturnsReport> {
   };
 }
 
-/** A piece that its customer kept for a while comes back in a parcel of its own. */
+/** A piece that its customer kept for a while comes back in a parcel of its own: by order and line, how many did. */
+export const CAME_BACK_LATER = sql`select order_pk, position, sum(quantity)::integer as quantity
+  from shipments as sent join shipment_lines on shipment_id = sent.id
+  where direction = 'return' and handed_over_at is not null group by order_pk, position`;
+
 async function listSizes(period: Period): Promise<Row[]> {
   const { time_zone } = await readSettings();
   const { rows } = await sql<Row>`
@@ -34,12 +38,7 @@ async function listSizes(period: Period): Promise<Row[]> {
         case when state = 'delivered' then coalesce(way_back.quantity, 0) else 0 end as returned
       from shipments join shipment_lines on shipment_lines.shipment_id = shipments.id
       join order_lines on order_lines.order_pk = shipments.order_pk and order_lines.position = shipment_lines.position
-      left join (
-        select order_pk, position, sum(quantity)::integer as quantity
-        from shipments as sent join shipment_lines on shipment_id = sent.id
-        where direction = 'return' and handed_over_at is not null
-        group by order_pk, position) as way_back
-        on way_back.order_pk = shipments.order_pk and way_back.position = shipment_lines.position
+      left join (${CAME_BACK_LATER}) as way_back on way_back.order_pk = shipments.order_pk and way_back.position = shipment_lines.position
       where shipments.direction <> 'return' and ${within('handed_over_at', period, time_zone)}
         and state in ('delivered', 'returning', 'returned', 'received_back', 'inspected')) as line
     group by product_id, coalesce(product_id::text, name), size

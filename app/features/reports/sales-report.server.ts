@@ -19,13 +19,13 @@ export async function compareWeeks(today: string): Promise<SoldWeeks> {
   return { last: sumSold(days.slice(7)), before: sumSold(days.slice(0, 7)) };
 }
 
-/** Every day of the period in its order. */
+/** Every day of the period in its order. What a customer sends back after the delivery has not turned back. */
 async function listSoldDays(period: Period): Promise<SoldDay[]> {
   const { time_zone } = await readSettings();
   const days = (column: 'delivered_at' | 'returning_at') => sql`
     select (${sql.ref(column)} at time zone ${time_zone})::date as day, count(*)::integer as parcels,
       coalesce(sum(goods + delivery), 0)::bigint as total
-    from shipments where ${sql.ref(column)} is not null and ${within(column, period, time_zone)} group by 1`;
+    from shipments where direction <> 'return' and ${within(column, period, time_zone)} group by 1`;
   const { rows } = await sql<SoldDay>`
     select to_char(calendar.day, 'YYYY-MM-DD') as day,
       coalesce(sold.parcels, 0) as delivered_parcels, coalesce(sold.total, 0) as delivered,

@@ -5,7 +5,7 @@ import { db } from '#app/platform/database/database.server.ts';
 import { readTable } from '#app/platform/tables/read-table.server.ts';
 import { buildConfirmedToken, buildProduct, buildStaffToken, orderPayload } from '#tests/support/builders.ts';
 import { saveTerms } from '#tests/support/courier-files.ts';
-import { placeCod } from '#tests/support/order-calls.ts';
+import { atOnce, countStatuses, placeCod } from '#tests/support/order-calls.ts';
 import { call } from '#tests/support/test-shop.ts';
 import { whileHeld } from '#tests/support/waiting.ts';
 
@@ -68,6 +68,13 @@ async function parcelOf(order: string) {
     .where('order_id', '=', order)
     .executeTakeFirst();
 }
+
+test('People who save one rate card at once are all answered', async () => {
+  const rate = { zone: 'everywhere', up_to: 500, price: 200, return_price: 100, per_kg: 90 };
+  const body = { valid_from: '2026-02-01', rates: [rate] };
+  const save = () => call('PUT', '/api/admin/couriers/leopards/rates/', { token, body });
+  expect(countStatuses(await atOnce(8, save))).toEqual({ 200: 8 });
+});
 
 describe('Parcels without a number', () => {
   test('are listed with what they weigh, ask for and contain, and the courier that would take them', async () => {

@@ -34,6 +34,14 @@ async function bringBack(order: string) {
   await call('POST', `/api/admin/orders/${order}/received-back/`, { token, body: {} });
 }
 
+/** What was delivered, in a parcel of its own. */
+async function sendBack(order: string) {
+  const body = { kind: 'return', reason: 'too_small', lines: [{ position: 0, quantity: 1 }] };
+  const { body: begun } = await call('POST', `/api/admin/orders/${order}/returns/`, { token, body });
+  const approved = await call('POST', `/api/admin/returns/${begun.id}/approve/`, { token, body: {} });
+  expect(approved.status, JSON.stringify(approved.body)).toBe(200);
+}
+
 test('A shop without parcels has empty reports of ninety days', async () => {
   const delivery: DeliveryReport = await read('delivery');
   expect(delivery).toMatchObject({ couriers: [], cities: [], weeks: [], sentences: [] });
@@ -84,7 +92,9 @@ test('What comes back is counted by piece and size, and what stands out is said'
 
 test('Sales count on the day of the delivery, and what turned back on its own', async () => {
   const { id } = await buildProduct({ price: 4000, stock: 50 });
-  await deliver(await shipped([{ id, price: 4000 }]));
+  const kept = await shipped([{ id, price: 4000 }]);
+  await deliver(kept);
+  await sendBack(kept);
   await bringBack(await shipped([{ id, price: 4000 }]));
   const { all, days }: SalesReport = await read('sales');
   const sold = { delivered_parcels: 1, delivered: 4250, returned_parcels: 1, returned: 4250 };

@@ -6,7 +6,7 @@ const SHOWN = 100;
 
 /** The parcels that are here again and that nobody has looked at, those that wait longest first. */
 export async function listToInspect(): Promise<ToInspect> {
-  const rows = await selectBack(db)
+  const rows = await selectBack()
     .where('shipments.queue', '=', 'to_inspect')
     .orderBy('shipments.queued_at')
     .orderBy('shipments.id')
@@ -17,20 +17,20 @@ export async function listToInspect(): Promise<ToInspect> {
     .select(({ fn }) => fn.countAll<number>().as('waiting'))
     .where('queue', '=', 'to_inspect')
     .executeTakeFirstOrThrow();
-  return { parcels: await withLines(db, rows), left: Number(waiting) - rows.length };
+  return { parcels: await withLines(rows), left: Number(waiting) - rows.length };
 }
 
 /** Null when there is no such parcel, or when it never left. */
 export async function findBackParcel(id: number): Promise<BackParcel | null> {
-  const rows = await selectBack(db)
+  const rows = await selectBack()
     .where('shipments.id', '=', id)
     .where('handed_over_at', 'is not', null)
     .execute();
-  return (await withLines(db, rows))[0] ?? null;
+  return (await withLines(rows))[0] ?? null;
 }
 
-function selectBack(connection: Database | Tx) {
-  return connection
+function selectBack() {
+  return db
     .selectFrom('shipments')
     .innerJoin('orders', 'orders.id', 'shipments.order_pk')
     .select(['shipments.id', 'orders.order_id', 'shipments.number', 'shipments.tracking_number'])
@@ -39,9 +39,9 @@ function selectBack(connection: Database | Tx) {
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectBack>['executeTakeFirstOrThrow']>>;
 
-async function withLines(connection: Database | Tx, rows: readonly Row[]): Promise<BackParcel[]> {
+async function withLines(rows: readonly Row[]): Promise<BackParcel[]> {
   const lines = await listBackLines(
-    connection,
+    db,
     rows.map(({ id }) => id),
   );
   return rows.map(({ received_back_at, ...row }) => ({

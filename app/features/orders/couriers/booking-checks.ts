@@ -3,7 +3,7 @@ import type { Paisa } from '#app/platform/text/money.ts';
 import { localPhone } from '#app/platform/text/plain-text.ts';
 import { codRefusal } from './cod-limit.ts';
 
-/** What couriers cut off, where a limit of theirs is known (couriers-cod.md §1). */
+/** What couriers cut off, where a limit of theirs is known. */
 const MAX_ADDRESS: Partial<Record<CourierCode, number>> = { postex: 300, trax: 190, tcs: 120, mnp: 255 };
 
 const OTHER_MAX_ADDRESS = 250;

@@ -1,6 +1,6 @@
 import { formatRupees, type Paisa, toRupees } from '#app/platform/text/money.ts';
 
-/** More cash may not be taken at the door (circular of the FBR, August 2025; couriers-cod.md §2.3). Paisa. */
+/** More cash may not be taken at the door (circular of the FBR, August 2025). Paisa. */
 export const LEGAL_COD_LIMIT: Paisa = 20_000_000;
 
 /** The lower of the law's and the courier's. Paisa. */

@@ -102,7 +102,7 @@ export function saveCourier(
   { version, cod_limit, sheet, ...input }: CourierInput,
 ): Promise<SaveResult> {
   return inTransaction(async (tx) => {
-    await sql`select pg_advisory_xact_lock(hashtext('courier_settings'), hashtext(${courier}))`.execute(tx);
+    await lockCourier(tx, courier);
     const terms = (await readTerms(tx)).find((one) => one.courier === courier);
     if (versionOf(terms?.updated_at ?? null) !== version) return 'changed';
     const row = {
@@ -121,9 +121,15 @@ export function saveCourier(
   });
 }
 
+/** Two people who write about one courier come one after the other. */
+async function lockCourier(tx: Tx, courier: CourierCode): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('courier_settings'), hashtext(${courier}))`.execute(tx);
+}
+
 /** The card that counts from that day on; without rows there is none. */
 export function saveRateCard(courier: CourierCode, { valid_from, rates }: RateCard): Promise<void> {
   return inTransaction(async (tx) => {
+    await lockCourier(tx, courier);
     await tx
       .deleteFrom('rate_cards')
       .where('courier', '=', courier)

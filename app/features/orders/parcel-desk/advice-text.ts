@@ -12,7 +12,7 @@ export const ADVICE_NAMES: Record<AdviceKind, string> = {
 };
 
 const messages = {
-  parcel: (courier: string, number: string, order: string) => `${courier} ${number}, order ${order}:`,
+  order: (id: string) => `order ${id}:`,
   try_again: 'please try again',
   other_phone: (phone: string) => `please try again and call ${phone}`,
   other_address: (address: string) => `please try again at: ${address}`,
@@ -49,12 +49,9 @@ type Told = Pick<ParcelRow, 'courier' | 'tracking_number' | 'order_id' | 'cod'>;
 /** To be copied into a chat with the courier or into its portal; “…” stands for what is still to be typed. */
 export function adviceText(parcel: Told, { advice, day, phone, address }: AdviceInput): string {
   const { courier, tracking_number, order_id, cod } = parcel;
-  const name = courier ? COURIERS[courier].name : '';
-  const head = messages
-    .parcel(name, tracking_number ?? '', order_id)
-    .replace(/\s+/g, ' ')
-    .replace(' ,', ',');
-  if (advice === 'return') return `${head.trim()} ${messages.return}`;
+  const number = [courier && COURIERS[courier].name, tracking_number].filter(Boolean).join(' ');
+  const head = [number, messages.order(order_id)].filter(Boolean).join(', ');
+  if (advice === 'return') return `${head} ${messages.return}`;
   const on = day === null ? '' : messages.on(formatCalendarDay(day));
   const calls =
     (phone !== null || advice === 'other_phone') && messages.other_phone(phone ? localPhone(phone) : '…');
@@ -62,5 +59,5 @@ export function adviceText(parcel: Told, { advice, day, phone, address }: Advice
   const where = place && (calls ? place : messages.other_address(place));
   const what = [calls || (!where && messages.try_again), where].filter(Boolean).join(', ');
   const cash = cod > 0 ? messages.cash(formatRupees(cod)) : messages.nothing;
-  return `${head.trim()} ${what}${on}. ${cash}`;
+  return `${head} ${what}${on}. ${cash}`;
 }

@@ -80,7 +80,7 @@ export const OUT: readonly ParcelState[] = [
 /** A courier may report a parcel before anybody has scanned it out. */
 export const UNTIL_OUT: readonly ParcelState[] = ['waiting', ...OUT];
 
-/** From which states an event leads to the state of its name (couriers-cod §5). */
+/** From which states an event leads to the state of its name. */
 const LEADS_FROM: Partial<Record<ParcelEventKind, readonly ParcelState[]>> = {
   handed_over: ['waiting'],
   in_transit: UNTIL_OUT,

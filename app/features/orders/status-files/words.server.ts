@@ -65,7 +65,7 @@ export async function decideWords({ courier, phrase, meaning }: Decision, staffI
     if (behind.length > AT_ONCE) await enqueue(tx, STATUS_QUEUE, [{}]);
     return behind.length;
   });
-  if (orders <= AT_ONCE) await follow(courier, phrase, staffId);
+  if (orders <= AT_ONCE) await follow(courier, phrase, { meaning, staffId });
   return orders;
 }
 
@@ -73,13 +73,16 @@ export async function decideWords({ courier, phrase, meaning }: Decision, staffI
 export async function followDecisions(): Promise<void> {
   const waiting = await db
     .selectFrom('courier_words')
-    .select(['courier', 'words', 'decided_by'])
+    .select(['courier', 'words', 'kind', 'decided_by'])
     .where('is_followed', '=', false)
     .execute();
-  for (const { courier, words, decided_by } of waiting) await follow(courier, words, decided_by);
+  for (const { courier, words, kind, decided_by } of waiting)
+    await follow(courier, words, { meaning: kind, staffId: decided_by });
 }
 
-async function follow(courier: string, phrase: string, staffId: number | null): Promise<void> {
+type Decided = { meaning: Meaning | null; staffId: number | null };
+
+async function follow(courier: string, phrase: string, { meaning, staffId }: Decided): Promise<void> {
   const behind = await ordersBehind(db, courier, phrase);
   for (const orderPk of behind) await inTransaction((tx) => followOrder(tx, orderPk, staffId));
   await db
@@ -87,6 +90,8 @@ async function follow(courier: string, phrase: string, staffId: number | null): 
     .set({ is_followed: true })
     .where('courier', '=', courier)
     .where('words', '=', phrase)
+    // Somebody may have decided otherwise meanwhile.
+    .where('kind', 'is not distinct from', meaning)
     .execute();
 }
 

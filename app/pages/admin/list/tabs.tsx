@@ -20,7 +20,7 @@ type TabProps = { to: string; isOpen: boolean; children: ReactNode };
 
 export function Tab({ to, isOpen, children }: TabProps) {
   return (
-    <li>
+    <li ref={isOpen ? bringIntoView : undefined}>
       <Link
         className={styles.tab}
         to={to}
@@ -32,6 +32,11 @@ export function Tab({ to, isOpen, children }: TabProps) {
       </Link>
     </li>
   );
+}
+
+/** On phones the row is wider than the screen. */
+function bringIntoView(tab: HTMLElement | null): void {
+  tab?.scrollIntoView({ block: 'nearest', inline: 'center' });
 }
 
 /** `unit` is read after it: orders, parcels, open ones. Nothing for none. */
