@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono';
+import { compress } from 'hono/compress';
 import { etag } from 'hono/etag';
 import { endpoints } from '#app/api/endpoints.ts';
 import { createApi } from '#app/api/index.ts';
@@ -110,6 +111,8 @@ export function createApp({
   if (servePublished) app.get('/assets/:name', (c) => servePublished(c.req.param('name')));
   app.get('/feeds/:name', (c) => serveFeed(c.req.param('name'), c.req.raw));
   app.all('/admin/*', redirectMovedCalls);
+  // What is read and not stored. No foreign page can ask with a token, so lengths give no secrets away (BREACH).
+  app.get('*', compress());
   app.get('*', canonicalAddress(createAddressReader(SHOP_ORIGIN, endpoints, pages)));
   app.get('*', publicAnswers(cache, limits, make));
   app.all('*', async (c) => {

@@ -53,7 +53,7 @@ export function makeSheet({ courier, format, keys }: SheetInput, staffId: number
     const rows = await readRows(tx, keys);
     const offersOf = await offersFor(
       tx,
-      rows.map(({ parcel }) => parcel),
+      rows.map(({ order }) => order.city),
     );
     const refused = keys.flatMap(({ order_id, number }) => {
       const row = rows.find(({ parcel }) => parcel.order_id === order_id && parcel.number === number);

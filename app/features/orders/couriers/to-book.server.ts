@@ -42,11 +42,11 @@ const SHOWN = 200;
 export async function listToBook(): Promise<ToBookList> {
   const parcels = await findWaiting(db, { limit: SHOWN + 1 });
   const shown = parcels.slice(0, SHOWN);
-  const [orders, offersOf, cashOf] = await Promise.all([
-    readOrders(db, shown),
-    offersFor(db, shown),
-    readCash(db, shown),
-  ]);
+  const [orders, cashOf] = await Promise.all([readOrders(db, shown), readCash(db, shown)]);
+  const offersOf = await offersFor(
+    db,
+    [...orders.values()].map(({ city }) => city),
+  );
   return {
     has_more: parcels.length > SHOWN,
     parcels: shown.flatMap((parcel) => {
@@ -102,6 +102,8 @@ export async function readOrders(
   return new Map(rows.map(toStaffOrder).map((order) => [order.order_id, order]));
 }
 
+const isUnbooked = sql`shipments.direction <> 'return' and shipments.state = 'waiting' and shipments.tracking_number is null`;
+
 type Which = { limit: number; keys?: readonly ParcelKey[] };
 
 /** With `keys` only these. A parcel has all pieces of its order until somebody says which. */
@@ -115,14 +117,29 @@ export async function findWaiting(
         select order_id, number from jsonb_to_recordset(${JSON.stringify(keys)}::jsonb) as chosen (order_id text, number smallint))`
     : sql``;
   const { rows } = await sql<WaitingParcel>`
+    with waiting as (
+      select orders.id as order_pk, shipments.id as shipment_id, orders.queued_at, number
+      from orders
+      left join shipments on shipments.order_pk = orders.id and ${isUnbooked}
+      where orders.placed_at is not null and orders.queue in ('to_pack', 'to_hand_over')
+        and (shipments.id is not null or not exists (
+          select from shipments as other where other.order_pk = orders.id and other.direction <> 'return' and other.state <> 'cancelled'))
+        ${chosen}
+      union all
+      select orders.id, shipments.id, orders.queued_at, number
+      from shipments join orders on orders.id = shipments.order_pk
+      where shipments.direction = 'exchange' and ${isUnbooked} and orders.placed_at is not null and orders.status <> 'Cancelled'
+        and (orders.queue is null or orders.queue not in ('to_pack', 'to_hand_over')) and not exists (
+          select from aftersales where out_shipment_id = shipments.id and waits_for_return and received_at is null)
+        ${chosen}
+      order by queued_at, order_pk, number limit ${limit}
+    )
     select orders.id as order_pk, orders.order_id, shipments.id as shipment_id, coalesce(shipments.number, 1) as number,
       coalesce(shipments.direction, 'forward') as direction, shipments.courier, shipments.packed_at is not null as is_packed,
       shipments.cod, coalesce(shipments.pieces, inside.pieces) as pieces,
       least(coalesce(shipments.weight, inside.weight), 100000) as weight,
       coalesce(shipments.contents, left(inside.contents, 200), 'Clothes') as contents
-    from orders
-    left join shipments on shipments.order_pk = orders.id and shipments.direction <> 'return' and shipments.state = 'waiting'
-      and shipments.tracking_number is null
+    from waiting join orders on orders.id = waiting.order_pk left join shipments on shipments.id = waiting.shipment_id
     left join lateral (
       select sum(quantity)::integer as pieces, sum(quantity * gram)::integer as weight,
         string_agg(quantity || ' × ' || type, ', ' order by quantity desc, type) as contents
@@ -136,31 +153,16 @@ export async function findWaiting(
         group by products.type, products.weight_g
       ) as kind
     ) as inside on true
-    where orders.placed_at is not null and orders.id in (
-        select id from orders where queue in ('to_pack', 'to_hand_over')
-        union select order_pk from shipments
-          where direction = 'exchange' and state = 'waiting' and tracking_number is null)
-      and (orders.queue in ('to_pack', 'to_hand_over')
-        or shipments.direction = 'exchange' and orders.status <> 'Cancelled' and not exists (
-          select from aftersales where out_shipment_id = shipments.id and waits_for_return and received_at is null))
-      and (shipments.id is not null or not exists (
-        select from shipments as other where other.order_pk = orders.id and other.direction <> 'return' and other.state <> 'cancelled'))
-      and inside.pieces > 0 ${chosen}
-    order by orders.queued_at, orders.id, shipments.number
-    limit ${limit}`.execute(connection);
+    where inside.pieces > 0
+    order by waiting.queued_at, orders.id, shipments.number`.execute(connection);
   return rows;
 }
 
 export type OffersOf = (parcel: WaitingParcel, order: ReadOrder, cod: Paisa) => FullOffer[];
 
-/** What is known of couriers, cards, cities and experience, read once for all of them. */
-export async function offersFor(
-  connection: Database | Tx,
-  parcels: readonly WaitingParcel[],
-): Promise<OffersOf> {
+/** What is known of couriers, cards, experience and the cities of these parcels, read once for all of them. */
+export async function offersFor(connection: Database | Tx, cities: readonly string[]): Promise<OffersOf> {
   const { city: home, time_zone } = await readSettings();
-  const orders = await readOrders(connection, parcels);
-  const cities = [...orders.values()].map(({ city }) => city);
   const [terms, cards, known, experience] = await Promise.all([
     readTerms(connection),
     cardsOn(connection, shopDay(new Date(), time_zone)),
