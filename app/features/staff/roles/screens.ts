@@ -19,6 +19,8 @@ export type Row = {
 type MenuRow = Row & {
   /** In the menu, under its entry. */
   name: string;
+  /** Those of one group that follow each other have one row until one of them is open. */
+  group?: string;
   /** On the dashboard: what the screen is for, and its button. */
   card?: { title: string; text: string; open: string };
   /** Screens that are reached from this one and have no place of their own in the menu. */
@@ -44,8 +46,12 @@ export const STAFF_SCREEN = '/admin/settings/staff';
 const queue = <const Name extends string>(queueName: Name, name: string) =>
   ({ to: `${ORDERS_SCREEN}?queue=${queueName}`, name, permission: 'orders' }) as const;
 
-const parcelQueue = <const Name extends string>(queueName: Name, name: string) =>
-  ({ to: `${PARCELS_SCREEN}?queue=${queueName}`, name, permission: 'orders' }) as const;
+const parcelQueue = <const Name extends string>(queueName: Name, name: string, group: string) =>
+  ({ to: `${PARCELS_SCREEN}?queue=${queueName}`, name, permission: 'orders', group }) as const;
+
+const HAND_OVER = 'Hand over';
+const ON_THE_ROAD = 'On the road';
+const BACK = 'Back';
 
 /** The menu: its entries, and under each the screens that open with it. */
 const TABLE = [
@@ -67,7 +73,6 @@ const TABLE = [
         card: { title: 'Orders', text: 'Search orders and update their status.', open: 'View orders' },
         audit: {
           tables: {
-            ...{ orders: 'order', hand_overs: 'hand-over list' },
             ...{ orders: 'order', hand_overs: 'hand-over list', settlements: 'settlement' },
             ...{ settlement_mappings: 'list of columns of the courier', bank_credits: 'bank credit' },
             ...{ status_files: 'file of a courier', courier_words: 'words of a courier' },
@@ -97,31 +102,21 @@ const TABLE = [
     name: 'Parcels',
     to: `${PARCELS_SCREEN}?queue=to_hand_over`,
     screens: [
-      parcelQueue('to_hand_over', 'To hand over'),
-      parcelQueue('moving', 'Moving'),
-      parcelQueue('needs_advice', 'Needs advice'),
-      parcelQueue('coming_back', 'Coming back'),
-      parcelQueue('to_inspect', 'To inspect'),
-      parcelQueue('delivered_not_paid', 'Delivered, not paid'),
       { to: BOOKING_SCREEN, name: 'Book', permission: 'orders' },
-      { to: STATUS_FILES_SCREEN, name: 'Courier files', permission: 'orders' },
-      {
-        to: PARCELS_SCREEN,
-        name: 'All parcels',
-        permission: 'orders',
-        card: {
-          title: 'Parcels',
-          text: 'Where every parcel is, and what it waits for.',
-          open: 'View parcels',
-        },
-      },
-      { to: SCAN_SCREEN, name: 'Scan', permission: 'packing' },
-      { to: BACK_SCREEN, name: 'Scan back', permission: 'packing' },
-      { to: '/admin/handovers', name: 'Hand-over lists', permission: 'packing' },
+      parcelQueue('to_hand_over', 'To hand over', HAND_OVER),
+      { to: SCAN_SCREEN, name: 'Scan', permission: 'packing', group: HAND_OVER },
+      { to: '/admin/handovers', name: 'Hand-over lists', permission: 'packing', group: HAND_OVER },
+      parcelQueue('moving', 'Moving', ON_THE_ROAD),
+      parcelQueue('needs_advice', 'Needs advice', ON_THE_ROAD),
+      { to: STATUS_FILES_SCREEN, name: 'Courier files', permission: 'orders', group: ON_THE_ROAD },
+      parcelQueue('coming_back', 'Coming back', BACK),
+      { to: BACK_SCREEN, name: 'Scan back', permission: 'packing', group: BACK },
+      parcelQueue('to_inspect', 'To inspect', BACK),
       {
         to: '/admin/set-aside',
         name: 'Set aside',
         permission: 'packing',
+        group: BACK,
         audit: { tables: { set_aside_pieces: 'pieces set aside' }, screenName: 'what is set aside' },
       },
       {
@@ -134,6 +129,26 @@ const TABLE = [
           open: 'View returns and claims',
         },
         audit: { tables: { aftersales: 'return or claim' }, screenName: 'returns and claims' },
+      },
+      parcelQueue('delivered_not_paid', 'Delivered, not paid', 'Owed'),
+      {
+        to: PARCELS_SCREEN,
+        name: 'All parcels',
+        permission: 'orders',
+        card: {
+          title: 'Parcels',
+          text: 'Where every parcel is, and what it waits for.',
+          open: 'View parcels',
+        },
+      },
+      {
+        to: COURIERS_SCREEN,
+        name: 'Couriers',
+        permission: 'settings',
+        audit: {
+          tables: { courier_settings: 'courier', rate_cards: 'rate of a courier' },
+          screenName: 'the couriers',
+        },
       },
     ],
   },
@@ -427,15 +442,6 @@ const TABLE = [
         name: 'Audit log',
         permission: 'audit_log',
         card: { title: 'Audit log', text: 'Who changed what, and when.', open: 'View the log' },
-      },
-      {
-        to: COURIERS_SCREEN,
-        name: 'Couriers',
-        permission: 'settings',
-        audit: {
-          tables: { courier_settings: 'courier', rate_cards: 'rate of a courier' },
-          screenName: 'the couriers',
-        },
       },
       { to: '/admin/settings/texts', name: 'WhatsApp texts', permission: 'settings' },
       { to: SHOP_CHECK_SCREEN, name: 'Shop check', permission: 'settings' },

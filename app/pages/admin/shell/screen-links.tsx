@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { type MenuEntry, menuFor, menuScreenAt } from '#app/features/staff/roles/screens.ts';
+import { type MenuEntry, menuFor, menuScreenAt, type Screen } from '#app/features/staff/roles/screens.ts';
 import { useLanguage, useTexts } from '#app/pages/admin/language/language.tsx';
 import { useIsPermitted } from '#app/pages/admin/session/permissions.tsx';
 import { classes } from '#app/ui/classes.ts';
@@ -65,7 +65,6 @@ type EntryLinkProps = {
 function EntryLink({ entry, isOpen, isShort, current, counts, onChoose }: EntryLinkProps) {
   const { name, to, screens } = entry;
   const names = useTexts(PACKING_NAMES);
-  const isEnglish = useLanguage() === 'en';
   const isAlone = screens.length === 1;
   const isCurrent = isOpen && isAlone;
   return (
@@ -82,22 +81,86 @@ function EntryLink({ entry, isOpen, isShort, current, counts, onChoose }: EntryL
       </Link>
       {(isOpen || isShort) && !isAlone && (
         <ul className={styles.screens}>
-          {screens.map((screen) => (
-            <li key={screen.to}>
-              <Link
-                className={styles.screen}
-                to={screen.to}
-                aria-current={screen.to === current ? 'page' : undefined}
-                onClick={() => onChoose?.()}
-              >
-                {isEnglish ? screen.name : (names[screen.to] ?? screen.name)}
-                <Count of={counts[screen.to]} />
-              </Link>
-            </li>
+          {groupsOf(screens, isShort).map((group) => (
+            <GroupLinks key={group[0]?.to} {...{ group, current, counts, onChoose }} />
           ))}
         </ul>
       )}
     </>
+  );
+}
+
+/** Screens that have one row until one of them is open. */
+function groupsOf(screens: readonly Screen[], isFlat: boolean): (readonly Screen[])[] {
+  if (isFlat) return screens.map((screen) => [screen]);
+  const names = [...new Set(screens.map(({ group, to }) => group ?? to))];
+  return names.map((name) => screens.filter(({ group, to }) => (group ?? to) === name));
+}
+
+type GroupLinksProps = Pick<EntryLinkProps, 'current' | 'counts' | 'onChoose'> & { group: readonly Screen[] };
+
+function GroupLinks({ group, current, counts, onChoose }: GroupLinksProps) {
+  const names = useTexts(PACKING_NAMES);
+  const isEnglish = useLanguage() === 'en';
+  const [first] = group;
+  if (!first) return null;
+  const link = (screen: Screen) => (
+    <ScreenLink
+      to={screen.to}
+      isCurrent={screen.to === current}
+      count={counts[screen.to]}
+      onChoose={onChoose}
+      name={isEnglish ? screen.name : (names[screen.to] ?? screen.name)}
+    />
+  );
+  if (group.length === 1) return <li>{link(first)}</li>;
+  const name = first.group ?? first.name;
+  if (!group.some(({ to }) => to === current))
+    return (
+      <li>
+        <ScreenLink to={first.to} name={name} count={sumOf(group, counts)} onChoose={onChoose} />
+      </li>
+    );
+  return (
+    <li>
+      <span className={styles.group}>{name}</span>
+      <ul className={styles.grouped}>
+        {group.map((screen) => (
+          <li key={screen.to}>{link(screen)}</li>
+        ))}
+      </ul>
+    </li>
+  );
+}
+
+/** What waits in all of them. */
+function sumOf(group: readonly Screen[], counts: MenuCounts): MenuCount | undefined {
+  const counted = group.flatMap(({ to }) => counts[to] ?? []);
+  const [first] = counted;
+  if (!first) return undefined;
+  const count = counted.reduce((sum, one) => sum + one.count, 0);
+  return { count, of: first.of, isLate: counted.some(({ isLate }) => isLate) };
+}
+
+type ScreenLinkProps = {
+  to: Screen['to'];
+  name: string;
+  isCurrent?: boolean;
+  count: MenuCount | undefined;
+  onChoose: (() => void) | undefined;
+};
+
+function ScreenLink({ to, name, isCurrent = false, count, onChoose }: ScreenLinkProps) {
+  return (
+    <Link
+      className={styles.screen}
+      to={to}
+      aria-current={isCurrent ? 'page' : undefined}
+      onClick={() => onChoose?.()}
+    >
+      {name}
+      <Count of={count} />
+    </Link>
   );
 }
 
