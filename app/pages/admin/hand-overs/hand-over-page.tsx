@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { COURIERS } from '#app/features/orders/fulfil/couriers.ts';
 import type { HandOver, HandOverSums, ScannedParcel } from '#app/features/orders/parcels/schema.ts';
 import { useShop } from '#app/features/settings/shop-context.tsx';
+import { courierName } from '#app/pages/admin/language/courier-names.ts';
 import { recentMomentIn } from '#app/pages/admin/language/dates.ts';
 import { useLanguage, useTexts } from '#app/pages/admin/language/language.tsx';
 import { nameBesides, PARCEL_NAMES } from '#app/pages/admin/pack/parcel-names.ts';
@@ -40,6 +40,7 @@ export async function clientLoader({ request, params }: Route.ClientLoaderArgs) 
 
 export default function HandOverPage({ loaderData: { list, sums } }: Route.ComponentProps) {
   const texts = useTexts(HAND_OVER_TEXTS);
+  const language = useLanguage();
   const back = (
     <Link className="link" to="/admin/handovers">
       {texts.toLists}
@@ -48,7 +49,7 @@ export default function HandOverPage({ loaderData: { list, sums } }: Route.Compo
   return (
     <>
       <div className="no-print">
-        <AdminPage title={list ? COURIERS[list.courier].name : texts.title} action={back}>
+        <AdminPage title={list ? courierName(language, list.courier) : texts.title} action={back}>
           {list ? <List list={list} sums={sums} /> : <MessageTitle as="h2">{texts.unknown}</MessageTitle>}
         </AdminPage>
       </div>

@@ -1,7 +1,8 @@
 import { useNavigate } from 'react-router';
-import { COURIER_CODES, COURIERS } from '#app/features/orders/fulfil/couriers.ts';
+import { COURIER_CODES } from '#app/features/orders/fulfil/couriers.ts';
 import type { HandOver } from '#app/features/orders/parcels/schema.ts';
 import { useShop } from '#app/features/settings/shop-context.tsx';
+import { courierName } from '#app/pages/admin/language/courier-names.ts';
 import { recentMomentIn } from '#app/pages/admin/language/dates.ts';
 import { useLanguage, useTexts } from '#app/pages/admin/language/language.tsx';
 import { useRefusalText } from '#app/pages/admin/language/refusals.ts';
@@ -16,6 +17,7 @@ import { HAND_OVER_TEXTS } from './hand-over-texts.ts';
 /** Whose parcels are scanned: a list for each courier, which everybody who scans goes on with. */
 export function HandOverStart({ lists }: { lists: readonly HandOver[] }) {
   const texts = useTexts(HAND_OVER_TEXTS);
+  const language = useLanguage();
   const refusalText = useRefusalText();
   const navigate = useNavigate();
   const { write, isBusy, notice } = useStaffWrite();
@@ -38,7 +40,7 @@ export function HandOverStart({ lists }: { lists: readonly HandOver[] }) {
         <div className={styles.couriers}>
           {COURIER_CODES.map((code) => (
             <Button key={code} variant="ghost" disabled={isBusy()} onClick={() => void begin(code)}>
-              {COURIERS[code].name}
+              {courierName(language, code)}
             </Button>
           ))}
         </div>
@@ -64,7 +66,7 @@ function Lists({ title, lists }: { title: string; lists: readonly HandOver[] }) 
           <li key={id}>
             <Link className={styles.row} to={`/admin/handovers/${id}`}>
               <span className={styles.rowText}>
-                <b>{COURIERS[courier].name}</b>
+                <b>{courierName(language, courier)}</b>
                 <Muted as="span" dir="auto">
                   {closed_at ? texts.taken(rider ?? '', moment(closed_at)) : texts.since(moment(opened_at))}
                 </Muted>

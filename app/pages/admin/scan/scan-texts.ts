@@ -1,5 +1,6 @@
-import { COURIERS, type CourierCode } from '#app/features/orders/fulfil/couriers.ts';
+import type { CourierCode } from '#app/features/orders/fulfil/couriers.ts';
 import { isolated, type Language } from '#app/features/settings/texts/message-texts.ts';
+import { courierName } from '#app/pages/admin/language/courier-names.ts';
 import type { Texts } from '#app/pages/admin/language/language.tsx';
 import type { Refused } from './scan-queue.ts';
 
@@ -15,14 +16,13 @@ type ScanTexts = {
   refusals: Record<string, (order: string, courier: string) => string>;
 };
 
-const courierName = (courier: string | undefined) => (courier ? COURIERS[courier as CourierCode].name : '');
-
 /** In the language of the page where it knows the reason, else with the sentence of the shop. */
 export function refusalText(language: Language, scanned: string, refused: Refused): string {
   const text = SCAN_TEXTS[language].refusals[refused.code];
   const keep = language === 'ur' ? isolated : (of: string) => of;
   const order = keep(refused.order_id ?? scanned);
-  return text ? text(order, keep(courierName(refused.courier))) : refused.detail;
+  const courier = refused.courier ? courierName(language, refused.courier as CourierCode) : '';
+  return text ? text(order, keep(courier)) : refused.detail;
 }
 
 export const SCAN_TEXTS: Texts<ScanTexts> = {
