@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { receiveBack } from '#app/features/orders/back/receive-order.server.ts';
 import { placeStaffOrder } from '#app/features/orders/by-staff/place-staff-order.server.ts';
 import { staffOrderInputSchema } from '#app/features/orders/by-staff/schema.ts';
+import { addDemoCouriers } from '#app/features/orders/couriers/demo-couriers.server.ts';
 import { recordContact } from '#app/features/orders/desk/contact.server.ts';
 import { assign, changeOrder, hold, note, tag } from '#app/features/orders/desk/desk-changes.server.ts';
 import { contactInputSchema } from '#app/features/orders/desk/schema.ts';
@@ -31,6 +32,7 @@ type Staff = { id: number; username: string };
 
 /** Orders of the last thirty days in every queue, made by the services of the shop and set back in time afterwards. */
 export async function insertDemoOrders(staff: Staff, now: Date): Promise<void> {
+  await inTransaction(addDemoCouriers);
   const telling = { idOf: await productIds(), staff, now, latest: new Map<string, string>() };
   for (const story of stories) await tell(story, telling);
   await insertDemoReturns(staff.id, now, happenedAt);

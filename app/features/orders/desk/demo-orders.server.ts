@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { removeEntriesOf } from '#app/features/accounts/journal.server.ts';
+import { removeDemoCouriers } from '#app/features/orders/couriers/demo-couriers.server.ts';
 import {
   listStockedLines,
   returnLines,
@@ -22,7 +23,7 @@ export async function countDemoOrders(): Promise<number> {
   return Number(orders);
 }
 
-/** With what belongs to them and with customers who have no other order; their pieces are for sale again. A transaction for each order, so that what was interrupted can go on. @returns how many there were. */
+/** With what belongs to them, with the couriers of the demo shop and with customers who have no other order; their pieces are for sale again. A transaction for each order, so that what was interrupted can go on. @returns how many there were. */
 export async function removeDemoOrders(): Promise<number> {
   const orders = await db
     .selectFrom('orders')
@@ -31,6 +32,7 @@ export async function removeDemoOrders(): Promise<number> {
     .orderBy('id')
     .execute();
   for (const { id } of orders) await inTransaction((tx) => removeOne(tx, id));
+  await inTransaction(removeDemoCouriers);
   return orders.length;
 }
 
