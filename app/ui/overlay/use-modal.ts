@@ -43,7 +43,14 @@ function showFocused(dialog: HTMLDialogElement): void {
   if (!field && dialog.contains(document.activeElement) && document.activeElement !== dialog) return;
   // Reading the style makes the browser compute it.
   if (getComputedStyle(dialog).visibility === 'hidden') return;
-  (field ?? dialog.querySelector<HTMLElement>('a[href], button, input, select, textarea'))?.focus();
+  const first = field ?? dialog.querySelector<HTMLElement>('a[href], button, input, select, textarea');
+  (first && chosenOf(first))?.focus();
+}
+
+/** Of choices the one that is chosen already, as with the arrow keys. */
+function chosenOf(field: HTMLElement): HTMLElement {
+  const isChoice = field.matches('input[type="radio"]');
+  return (isChoice && field.closest('fieldset')?.querySelector<HTMLElement>(':checked')) || field;
 }
 
 /** The backdrop belongs to the dialog element, so the click's coordinates decide; clicks by keyboard have none. */

@@ -318,6 +318,8 @@ describe('Tracking numbers that come back', () => {
       'Shipped',
       'Confirmed',
     ]);
+    const again = await numbers([first], { text: '26500000000041', hand_over: true });
+    expect(again.body).toMatchObject({ matched: 0, same: 1, handed_over: 0, stayed: [] });
   });
 
   test('of which two people write one to two parcels at once go to one of them', async () => {

@@ -8,21 +8,27 @@ import { addShipmentEvents, deskEvent } from '#app/features/orders/parcels/shipm
 import { selectOrders, toStaffOrder } from '#app/features/orders/queries.server.ts';
 import type { Tx } from '#app/platform/database/database.server.ts';
 
-/** Says by hand that a parcel has left. The first one of its order makes that Shipped, unless something is against it; null when it has left. */
+/** `stays` has the reason. */
+export type Leaving = { outcome: 'left' | 'had_left' } | { outcome: 'stays'; reason: string };
+
+const stays = (reason: string): Leaving => ({ outcome: 'stays', reason });
+
+/** Says by hand that a parcel has left. The first one of its order makes that Shipped, unless something is against it. */
 export async function leaveHouse(
   tx: Tx,
   order: LockedOrder,
   shipment: Shipment,
   staffId: number,
-): Promise<string | null> {
-  if (shipment.handed_over_at !== null) return null;
+): Promise<Leaving> {
+  if (shipment.handed_over_at !== null) return { outcome: 'had_left' };
   const isOfOrder = shipment.direction === 'forward';
   const reason = isOfOrder ? await obstacleTo(tx, order) : undefined;
-  if (reason !== undefined) return reason;
-  if (shipment.packed_at === null) return 'It is not packed yet.';
-  if (isOfOrder && order.status !== 'Shipped') return ship(tx, order, staffId);
+  if (reason !== undefined) return stays(reason);
+  if (shipment.packed_at === null) return stays('It is not packed yet.');
+  if (isOfOrder && order.status !== 'Shipped')
+    return (await ship(tx, order, staffId)) ? { outcome: 'left' } : stays('Its pieces are not set aside.');
   await addShipmentEvents(tx, shipment, [deskEvent('handed_over', new Date(), staffId)]);
-  return null;
+  return { outcome: 'left' };
 }
 
 async function obstacleTo(tx: Tx, { id }: LockedOrder): Promise<string | undefined> {
@@ -49,7 +55,7 @@ export async function shipWhatLeft(tx: Tx, order: LockedOrder, staffId: number |
   if (left) await ship(tx, order, staffId);
 }
 
-async function ship(tx: Tx, order: LockedOrder, staffId: number | null): Promise<string | null> {
+async function ship(tx: Tx, order: LockedOrder, staffId: number | null): Promise<boolean> {
   const set = await setStatus(tx, order, 'Shipped', staffId, { mailAfterSeconds: UNDO_SECONDS });
-  return set.outcome === 'set' ? null : 'Its pieces are not set aside.';
+  return set.outcome === 'set';
 }

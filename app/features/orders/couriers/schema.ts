@@ -238,7 +238,7 @@ export const numbersAnswerSchema = z.object({
   same: z.int().check(z.describe('Rows whose parcel has this number already.')),
   refused: z.int(),
   written: z.boolean().check(z.describe('False for a try.')),
-  handed_over: z.int(),
+  handed_over: z.int().check(z.describe('How many parcels left now; those that had left do not count.')),
   stayed: z.array(z.string()).check(z.describe('Why a parcel could not be handed over, with its order.')),
 });
 

@@ -7,6 +7,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Select } from '#app/ui/form/field.tsx';
 import { Cluster } from '#app/ui/layout.tsx';
 import { DataTable } from '#app/ui/table/data-table.tsx';
+import { Muted } from '#app/ui/text.tsx';
 import styles from './booking.module.css';
 import { keyOf, problemsOf } from './booking.ts';
 import { bookingColumns } from './booking-columns.tsx';
@@ -21,6 +22,8 @@ const messages = {
   format: 'Format of the sheet',
   workbook: 'Workbook',
   csv: 'CSV',
+  csvHint:
+    'Upload it as it is. Excel drops the 0 of phone numbers when it saves a CSV: to look into it first, take the workbook.',
   sheet: (courier: string, count: number) => `Sheet for ${courier} (${count})`,
   numbers: (courier: string) => `Numbers from ${courier}`,
   failed: 'The sheet was not made.',
@@ -108,6 +111,7 @@ export function BookingDesk({ parcels }: { parcels: readonly ToBook[] }) {
             <option value="csv">{messages.csv}</option>
           </Select>
         )}
+        {groups.length > 0 && format === 'csv' && <Muted size="caption">{messages.csvHint}</Muted>}
       </Cluster>
       <DataTable
         caption={messages.caption}

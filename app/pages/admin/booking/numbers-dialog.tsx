@@ -23,7 +23,7 @@ const messages = {
   leftHint: 'Only parcels that are packed.',
   check: 'Check',
   checking: 'Checking...',
-  write: (count: number) => `Write ${countOf(count)}`,
+  write: (count: number) => (count > 0 ? `Write ${countOf(count)}` : 'Hand over'),
   writing: 'Writing...',
   close: 'Close',
   failed: 'Nothing was written.',
@@ -36,7 +36,14 @@ const messages = {
     ]
       .filter(Boolean)
       .join(', '),
-  written: (count: number) => `${countOf(count)} written.`,
+  written: ({ matched, handed_over }: NumbersAnswer) =>
+    [
+      matched > 0 && `${countOf(matched)} written.`,
+      handed_over > 0 &&
+        (handed_over === 1 ? '1 parcel handed over.' : `${handed_over} parcels handed over.`),
+    ]
+      .filter(Boolean)
+      .join(' ') || 'Nothing new: all of it was known.',
   stayed: 'Not handed over',
 };
 
@@ -77,7 +84,7 @@ function NumbersForm({ choice: { courier, parcels }, onClose }: { choice: Choice
     const answer = await write<NumbersAnswer>(
       { method: 'POST', path: `/api/admin/booking/numbers/${isTry ? 'check/' : ''}`, body },
       {
-        ...(isTry ? { reload: () => false } : { success: ({ matched }) => messages.written(matched) }),
+        ...(isTry ? { reload: () => false } : { success: messages.written }),
         failure: (refusal) =>
           refusal.error.fields ? null : { message: messages.failed, reason: refusal.error.detail },
       },

@@ -14,7 +14,7 @@ const messages = {
     picks: () => 'Print the pick list',
     forms: (count: number) => (count === 1 ? 'Print 1 form' : `Print ${count} forms`),
   } satisfies Record<Print, (count: number) => string>,
-  question: (count: number) => (count === 1 ? 'Did it come out?' : `Did all ${count} come out?`),
+  question: (sheets: number) => (sheets === 1 ? 'Did it come out?' : `Did all ${sheets} come out?`),
   yes: 'Yes, note them as printed',
   no: 'No',
   saved: (count: number) => (count === 1 ? '1 order noted as printed.' : `${count} orders noted as printed.`),
@@ -31,16 +31,17 @@ type PrintButtonProps = {
 
 /** Opens the browser's dialog, and asks afterwards: no browser says whether paper came out. */
 export function PrintButton({ what, orders, reason, startsAtOnce, onRecorded }: PrintButtonProps) {
-  const [printed, setPrinted] = useState<readonly string[]>([]);
+  const [printed, setPrinted] = useState<readonly PrintedOrder[]>([]);
   const { write, isBusy, notice } = useStaffWrite();
   const print = async () => {
     await picturesAndFonts();
     window.print();
-    if (!UNNOTED.includes(what)) setPrinted([...new Set(orders.map(({ order_id }) => order_id))]);
+    if (!UNNOTED.includes(what)) setPrinted(orders);
   };
   useOnce(startsAtOnce && orders.length > 0, print);
   const record = async () => {
-    const body = { what, order_ids: printed, ...(reason !== null && { reason }) };
+    const order_ids = [...new Set(printed.map(({ order_id }) => order_id))];
+    const body = { what, order_ids, ...(reason !== null && { reason }) };
     const answer = await write<{ printed: string[] }>(
       { method: 'POST', path: '/api/admin/print/', body },
       { success: ({ printed: done }) => messages.saved(done.length), failure: messages.failed },
