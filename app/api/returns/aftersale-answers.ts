@@ -5,7 +5,7 @@ import type { Received } from '#app/features/orders/returns/receive.server.ts';
 
 export const UNKNOWN = 'This return, exchange or claim does not exist.';
 
-type Result = Resolved | Received | { outcome: 'waits' };
+type Result = Resolved | Received;
 
 /** With the record as it is now. */
 export async function answerAftersale(id: number, result: Result) {
@@ -30,8 +30,6 @@ export async function answerAftersale(id: number, result: Result) {
       return problem(409, 'same_piece', samePieceText(result.name));
     case 'too_many':
       return problem(409, 'too_many', 'More was counted than was to come back. Please count again.');
-    case 'waits':
-      return problem(409, 'waits', 'The other piece waits for the returned one, which is not here yet.');
     case 'no_pieces':
       return problem(409, 'no_pieces', 'This claim names no pieces that could be sent again.');
     case 'no_sum': {

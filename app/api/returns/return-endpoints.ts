@@ -6,7 +6,7 @@ import { approve, refuse, withdraw } from '#app/features/orders/returns/decide.s
 import { findDelivered } from '#app/features/orders/returns/delivered.server.ts';
 import { countAftersales, countReasons, listAftersales } from '#app/features/orders/returns/list.server.ts';
 import { type Opened, openAftersale } from '#app/features/orders/returns/open-aftersale.server.ts';
-import { packOut, sendAgain } from '#app/features/orders/returns/out-parcel.server.ts';
+import { sendAgain } from '#app/features/orders/returns/out-parcel.server.ts';
 import { addPhoto, listPhotos } from '#app/features/orders/returns/photos.server.ts';
 import { receive } from '#app/features/orders/returns/receive.server.ts';
 import {
@@ -18,7 +18,6 @@ import {
   claimPaidSchema,
   courierAnswerSchema,
   deliveredSchema,
-  packedOutSchema,
   photosSchema,
   reasonCountSchema,
   reasonsQuerySchema,
@@ -130,14 +129,6 @@ export const returnEndpoints = [
     body: receiptSchema,
     run: async ({ params: { id }, body, principal }) =>
       answerAftersale(id, await receive(id, body, staffOf(principal))),
-  }),
-  endpoint({
-    method: 'post',
-    path: '/api/admin/returns/{id}/packed/',
-    ...change,
-    summary: 'Say whether the parcel with the other pieces is packed',
-    body: packedOutSchema,
-    run: async ({ params: { id }, body }) => answerAftersale(id, await packOut(id, body.packed)),
   }),
   endpoint({
     method: 'post',

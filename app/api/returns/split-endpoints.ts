@@ -4,6 +4,7 @@ import { problem, reply } from '#app/api/core/reply.ts';
 import { findOrderParcels } from '#app/features/orders/split/order-parcels.server.ts';
 import { recordPartialDelivery } from '#app/features/orders/split/partial-delivery.server.ts';
 import {
+  MOST_PARCELS,
   orderParcelSchema,
   partialInputSchema,
   splitInputSchema,
@@ -38,20 +39,23 @@ export const splitEndpoints = [
     path: '/api/admin/orders/{order_id}/split/',
     guard: 'admin',
     permission: 'orders',
-    summary: 'Send some pieces now and the rest in another parcel; the delivery charge stays with the first',
+    summary:
+      'Leave some pieces in a parcel and send the rest in another; the delivery charge stays with the first',
     params,
     body: splitInputSchema,
     answers,
     refuses: [404, 409],
-    run: async ({ params: { order_id }, body, principal }) =>
-      answerSplit(order_id, await splitOrder(order_id, body.lines, (principal as Principal).staff_id)),
+    run: async ({ params: { order_id }, body: { lines, parcel = null }, principal }) => {
+      const split = { parcel, kept: lines };
+      return answerSplit(order_id, await splitOrder(order_id, split, (principal as Principal).staff_id));
+    },
   }),
   endpoint({
     method: 'delete',
     path: '/api/admin/orders/{order_id}/split/',
     guard: 'admin',
     permission: 'orders',
-    summary: 'Make it one parcel again, as long as none has left',
+    summary: 'Join the parcels that have not left',
     params,
     answers,
     refuses: [404, 409],
@@ -105,12 +109,14 @@ async function answerSplit(orderId: string, { outcome }: SplitResult) {
     case 'not_found':
       return notFound();
     case 'too_late':
-      return problem(409, 'too_late', 'A parcel of this order has left, or the order is cancelled.');
-    case 'already':
-      return problem(409, 'already', 'This order has two parcels already.');
+      return problem(409, 'too_late', 'This parcel has left, or the order is cancelled.');
+    case 'which':
+      return problem(409, 'which', 'This order has several parcels: say which one.');
+    case 'too_many':
+      return problem(409, 'too_many', `An order goes in ${MOST_PARCELS} parcels at most.`);
     case 'not_split':
       return problem(409, 'not_split', 'This order has one parcel.');
     case 'wrong_pieces':
-      return problem(409, 'wrong_pieces', 'Please choose some pieces of this order, and not all of them.');
+      return problem(409, 'wrong_pieces', 'Please choose some pieces of this parcel, and not all of them.');
   }
 }

@@ -651,10 +651,6 @@ curl "$SHOP/api/admin/returns/1/receive/" -H "Authorization: Bearer $ACCESS" \
   --json '{"lines": [{"position": 0, "received": 1, "sellable": 1}]}'
 # 404
 
-curl "$SHOP/api/admin/returns/1/packed/" -H "Authorization: Bearer $ACCESS" \
-  --json '{"packed": true}'
-# 404
-
 curl -X POST "$SHOP/api/admin/returns/1/send-again/" -H "Authorization: Bearer $ACCESS"
 # 404
 

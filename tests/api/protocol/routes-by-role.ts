@@ -192,7 +192,6 @@ export const ROUTES: Record<string, Who> = {
   'POST /api/admin/returns/{id}/refuse/': DESK,
   'POST /api/admin/returns/{id}/withdraw/': DESK,
   'POST /api/admin/returns/{id}/receive/': DESK,
-  'POST /api/admin/returns/{id}/packed/': DESK,
   'POST /api/admin/returns/{id}/send-again/': DESK,
   'POST /api/admin/returns/{id}/resolve/': DESK,
   'POST /api/admin/returns/{id}/courier-answer/': DESK,

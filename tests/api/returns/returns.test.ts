@@ -47,6 +47,12 @@ async function approved(input: object, approval: object = {}, of?: DeliveredOrde
   return { ...record, body };
 }
 
+async function pack(order: string) {
+  const path = `/api/admin/packing/${order}/`;
+  const { items } = (await call('GET', path, { token })).body;
+  return call('POST', `${path}packed/`, { token, body: { items } });
+}
+
 const receive = (id: number, received = 1, sellable = received) =>
   act(id, 'receive', { lines: [{ position: 0, received, sellable }] });
 
@@ -163,9 +169,9 @@ describe('An exchange', () => {
     const { id, order, product, body } = await approved(EXCHANGE);
     expect(body).toMatchObject({ state: 'approved', amount: 0, waits_for_return: true, out: { cod: 0 } });
     expect(await stockOf(product, 'L')).toEqual([5, 1, 0, 4]);
-    expect((await act(id, 'packed', { packed: true })).body.code).toBe('waits');
+    expect((await pack(order)).body).toMatchObject({ code: 'held_back', reasons: ['old_piece'] });
     expect((await receive(id)).body.state).toBe('received');
-    expect((await act(id, 'packed', { packed: true })).body.out.is_packed).toBe(true);
+    expect((await pack(order)).status).toBe(200);
     await handOver(order);
     const sent = (await call('GET', `/api/admin/returns/?order=${order}`, { token })).body[0];
     expect(sent).toMatchObject({ state: 'exchanged', out: { state: 'handed_over' } });
@@ -179,7 +185,7 @@ describe('An exchange', () => {
 
   test('It can leave at once, and a piece that is sold out is said and leaves everything as it is', async () => {
     const { id, order } = await approved(EXCHANGE, { waits_for_return: false });
-    await act(id, 'packed', { packed: true });
+    await pack(order);
     await handOver(order);
     expect((await call('GET', `/api/admin/returns/?order=${order}`, { token })).body[0].state).toBe('sent');
     expect((await receive(id)).body.state).toBe('exchanged');
@@ -234,7 +240,7 @@ describe('An exchange', () => {
     const { id, body } = await approved({ ...EXCHANGE, lines }, { waits_for_return: false }, dear);
     expect(body).toMatchObject({ amount: 700, out: { cod: 700 } });
     expect(await detail(dear.order)).toMatchObject({ credited: -700 });
-    await act(id, 'packed', { packed: true });
+    await pack(dear.order);
     await handOver(dear.order);
     await deliverOut(id);
     await receive(id);
@@ -254,7 +260,7 @@ describe('An exchange', () => {
     await receive(id);
     expect(await detail(paid.order)).toMatchObject({ credited: 900, attention: 'paid_twice' });
     await refund(paid.order, 900);
-    await act(id, 'packed', { packed: true });
+    await pack(paid.order);
     await handOver(paid.order);
     await deliverOut(id);
     expect((await accountsOf(paid.order)).customers).toBeUndefined();

@@ -1,5 +1,8 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { lockParcel } from '#app/features/orders/parcel-desk/record-event.server.ts';
+import { addShipmentEvents, deskEvent } from '#app/features/orders/parcels/shipments.server.ts';
+import { db, inTransaction } from '#app/platform/database/database.server.ts';
 import { buildConfirmedToken, buildProduct, orderPayload } from '#tests/support/builders.ts';
 import { accountsOf, setStatus, stockOf } from '#tests/support/delivered-orders.ts';
 import { expectInvariants } from '#tests/support/expect-invariants.ts';
@@ -11,13 +14,13 @@ beforeAll(async () => {
   token = await buildConfirmedToken();
 });
 
-/** Three pieces for 5,000 rupees, two of them of one line, and 250 for the delivery. */
-async function ordered() {
+/** A suit for 2,000 rupees and two kurtas for 1,500 each, or more of them; and 250 for the delivery below 6,000. */
+async function ordered(kurtas = 2) {
   const { id: kurta } = await buildProduct({ sizes: { M: 10 }, price: 1500 });
   const { id: suit } = await buildProduct({ sizes: { M: 10 }, price: 2000 });
   const { body } = await placeCod(
     orderPayload([
-      { id: kurta, size: 'M', quantity: 2, price: 1500 },
+      { id: kurta, size: 'M', quantity: kurtas, price: 1500 },
       { id: suit, size: 'M', price: 2000 },
     ]),
   );
@@ -25,8 +28,8 @@ async function ordered() {
   return { order: body.order_id as string, total: body.total as number, kurta, suit };
 }
 
-const split = (order: string, lines = [{ position: 0, quantity: 1 }]) =>
-  call('POST', `/api/admin/orders/${order}/split/`, { token, body: { lines } });
+const split = (order: string, lines = [{ position: 0, quantity: 1 }], parcel?: number) =>
+  call('POST', `/api/admin/orders/${order}/split/`, { token, body: { lines, parcel } });
 const join = (order: string) => call('DELETE', `/api/admin/orders/${order}/split/`, { token });
 const parcels = async (order: string) =>
   (await call('GET', `/api/admin/orders/${order}/parcels/`, { token })).body;
@@ -107,7 +110,7 @@ describe('A split order', () => {
   test('It is one parcel again while none has left, and when its pieces change', async () => {
     const { order } = await ordered();
     await split(order);
-    expect((await split(order)).body.code).toBe('already');
+    expect((await split(order)).body.code).toBe('which');
     expect((await join(order)).body).toHaveLength(1);
     expect((await join(order)).body.code).toBe('not_split');
     await split(order);
@@ -246,6 +249,190 @@ describe('Of two parcels one comes back', () => {
   });
 });
 
+describe('An order in three parcels and more', () => {
+  const sumOf = (all: { cod: number }[]) => all.reduce((sum, { cod }) => sum + cod, 0);
+
+  test('Each piece goes by itself, is packed, scanned, collected and banked by itself, and the books end even', async () => {
+    const { order, total, kurta, suit } = await ordered();
+    await split(order);
+    const three = await split(order, [{ position: 0, quantity: 1 }], 2);
+    expect([three.status, three.body]).toMatchObject([
+      200,
+      [
+        { number: 1, of: 3, cod: 1750, lines: [{ position: 0, quantity: 1 }] },
+        { number: 2, of: 3, cod: 1500, lines: [{ position: 0, quantity: 1 }] },
+        { number: 3, of: 3, cod: total - 3250, lines: [{ position: 1, quantity: 1 }] },
+      ],
+    ]);
+    const { body } = await call('GET', '/api/admin/booking/', { token });
+    const toBook = body.parcels.filter(({ order_id }: { order_id: string }) => order_id === order);
+    expect(toBook.map(({ cod }: { cod: number }) => cod)).toEqual([1750, 1500, total - 3250]);
+    for (const number of [1, 2, 3]) {
+      expect((await pack(order)).parcel).toMatchObject({ number, of: 3 });
+      expect((await scan(order)).status).toBe(200);
+    }
+    for (const { id } of await parcels(order)) expect((await say(id, 'delivered')).status).toBe(200);
+    expect(await accountsOf(order)).toMatchObject({ couriers: total });
+    expect([await stockOf(kurta, 'M'), await stockOf(suit, 'M')]).toEqual([
+      [8, 0, 0, 8],
+      [9, 0, 0, 9],
+    ]);
+    await expectInvariants();
+  });
+
+  test('What has not left can still be split and joined, what has left cannot', async () => {
+    const { order, total } = await ordered();
+    await split(order);
+    await pack(order);
+    await scan(order);
+    expect((await split(order, undefined, 1)).body.code).toBe('too_late');
+    expect((await split(order, undefined, 2)).body.map(({ cod }: { cod: number }) => cod)).toEqual([
+      1750,
+      1500,
+      total - 3250,
+    ]);
+    expect((await split(order, undefined, 2)).body.code).toBe('wrong_pieces');
+    expect((await split(order, undefined, 4)).status).toBe(404);
+    expect((await join(order)).body).toMatchObject([
+      { number: 1, cod: 1750 },
+      { number: 2, cod: total - 1750, lines: [{ quantity: 1 }, { quantity: 1 }] },
+    ]);
+    expect((await join(order)).body.code).toBe('too_late');
+    await expectInvariants();
+  });
+
+  test('Cancelled before the last has left, that one stays and its pieces are for sale; the others come back', async () => {
+    const { order, suit } = await ordered();
+    await split(order);
+    await split(order, undefined, 2);
+    for (const _ of [1, 2]) {
+      await pack(order);
+      await scan(order);
+    }
+    expect((await setStatus(token, order, 'Cancelled')).status).toBe(200);
+    expect(await parcels(order)).toMatchObject([{ state: 'returning' }, { state: 'returning' }]);
+    expect((await split(order, undefined, 2)).body.code).toBe('too_late');
+    expect(await stockOf(suit, 'M')).toEqual([10, 0, 0, 10]);
+    await expectInvariants();
+    expect((await setStatus(token, order, 'Confirmed')).status).toBe(200);
+    expect(await stockOf(suit, 'M')).toEqual([10, 1, 0, 9]);
+    await expectInvariants();
+  });
+
+  test('One of three is kept in part: the others ask for what they asked for', async () => {
+    const { order, total } = await ordered(3);
+    await split(order, [{ position: 0, quantity: 2 }]);
+    await split(order, [{ position: 0, quantity: 1 }], 2);
+    await pack(order);
+    await scan(order);
+    const [first, ...others] = await parcels(order);
+    const path = `/api/admin/parcels/${first.id}/partly-delivered/`;
+    const kept = await call('POST', path, { token, body: { kept: [{ position: 0, quantity: 1 }] } });
+    expect(kept.status).toBe(200);
+    const after = (await parcels(order)).filter(
+      ({ direction }: { direction: string }) => direction === 'forward',
+    );
+    expect(after.slice(1).map(({ cod }: { cod: number }) => cod)).toEqual(
+      others.map(({ cod }: { cod: number }) => cod),
+    );
+    expect(sumOf(after)).toBe(total - 1500);
+    await expectInvariants();
+  });
+
+  test('It has ten at most', async () => {
+    const { order } = await ordered(10);
+    await split(order);
+    for (let parcel = 2; parcel < 10; parcel++)
+      expect((await split(order, undefined, parcel)).status).toBe(200);
+    expect((await split(order, undefined, 10)).body.code).toBe('too_many');
+    expect(await parcels(order)).toHaveLength(10);
+  });
+
+  test('However it is split, joined and sent, all parcels ask for exactly what is due', async () => {
+    await db.insertInto('referral_codes').values({ code: 'GENDA', type: 'flat', value: 13_700 }).execute();
+    const step = fc.oneof(
+      fc.record({ do: fc.constant('split' as const), at: fc.nat(3), pieces: fc.integer({ min: 1, max: 3 }) }),
+      fc.record({ do: fc.constant('leave' as const), at: fc.nat(3) }),
+      fc.record({ do: fc.constant('join' as const) }),
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 6 }), async (steps) => {
+        const { order, total } = await discounted();
+        for (const one of steps) {
+          const waiting = (await forwardOf(order)).filter(({ state }) => state === 'waiting');
+          const parcel = one.do === 'join' ? undefined : waiting[one.at % waiting.length];
+          if (one.do === 'join') await join(order);
+          else if (parcel && one.do === 'split') await splitOff(order, parcel, one.pieces);
+          else if (parcel && waiting.length > 1) await leave(parcel.id);
+          expect(sumOf(await forwardOf(order))).toBe(total);
+        }
+        for (const { id, state } of await forwardOf(order)) {
+          if (state === 'waiting') await leave(id);
+          await say(id, 'delivered');
+        }
+        expect(sumOf(await forwardOf(order))).toBe(total);
+        expect(await accountsOf(order)).toMatchObject({ couriers: total });
+        expect(await goodsOf(order)).toBe((total - 250) * 100);
+        await expectInvariants();
+      }),
+      { numRuns: 8 },
+    );
+  });
+
+  /** The courier reports it, in whatever order. */
+  const leave = (id: number) =>
+    inTransaction(async (tx) => {
+      const parcel = await lockParcel(tx, id);
+      if (parcel) await addShipmentEvents(tx, parcel.shipment, [deskEvent('in_transit', new Date(), null)]);
+    });
+
+  async function discounted() {
+    const { id: kurta } = await buildProduct({ sizes: { M: 10 }, price: 999 });
+    const { id: suit } = await buildProduct({ sizes: { M: 10 }, price: 777 });
+    const lines = [
+      { id: kurta, size: 'M', quantity: 2, price: 999 },
+      { id: suit, size: 'M', quantity: 3, price: 777 },
+    ];
+    const total = 2 * 999 + 3 * 777 + 250 - 137;
+    const code = { referral_code: 'GENDA', discount: '137', total: String(total) };
+    const { status, body } = await placeCod(orderPayload(lines, code));
+    expect(status, JSON.stringify(body)).toBe(201);
+    await setStatus(token, body.order_id, 'Confirmed');
+    return { order: body.order_id as string, total };
+  }
+
+  type Parcel = {
+    id: number;
+    number: number;
+    state: string;
+    cod: number;
+    lines: { position: number; quantity: number }[];
+  };
+
+  async function forwardOf(order: string): Promise<Parcel[]> {
+    const all = await parcels(order);
+    return all.length > 0 ? all : (await split(order)).body;
+  }
+
+  /** The first pieces of the parcel stay in it. */
+  function splitOff(order: string, { number, lines }: Parcel, pieces: number) {
+    const each = lines.flatMap(({ position, quantity }) => Array.from({ length: quantity }, () => position));
+    const kept = Map.groupBy(each.slice(0, pieces), (position) => position);
+    const chosen = [...kept].map(([position, of]) => ({ position, quantity: of.length }));
+    return split(order, chosen, number);
+  }
+
+  async function goodsOf(order: string): Promise<number> {
+    const { goods } = await db
+      .selectFrom('shipments')
+      .innerJoin('orders', 'orders.id', 'order_pk')
+      .select(({ fn }) => fn.sum<number>('goods').as('goods'))
+      .where('order_id', '=', order)
+      .executeTakeFirstOrThrow();
+    return Number(goods);
+  }
+});
+
 async function comeBack(order: string, { id }: { id: number }): Promise<void> {
   const received = await call('POST', '/api/admin/parcels-back/scan/', { token, body: { code: order } });
   expect(received.status, JSON.stringify(received.body)).toBe(200);
@@ -257,6 +444,22 @@ async function comeBack(order: string, { id }: { id: number }): Promise<void> {
   const inspected = await call('POST', `/api/admin/parcels-back/${id}/inspect/`, { token, body: { lines } });
   expect(inspected.status, JSON.stringify(inspected.body)).toBe(200);
 }
+
+describe('The labels of several parcels', () => {
+  test('Each says which one it is, and the scan takes that one', async () => {
+    const { order } = await ordered();
+    await split(order);
+    await pack(order);
+    await pack(order);
+    const list = await openList();
+    const scanned = (code: string) =>
+      call('POST', `/api/admin/hand-overs/${list}/scan/`, { token, body: { code } });
+    expect((await scanned(`${order}-3`)).body.code).toBe('unknown_code');
+    expect((await scanned(`${order}-2`)).status).toBe(200);
+    expect(await parcels(order)).toMatchObject([{ state: 'waiting' }, { state: 'handed_over' }]);
+    expect((await scanned(`${order}-2`)).body.scanned).toHaveLength(1);
+  });
+});
 
 describe('Partly delivered', () => {
   const partly = (id: number, body: object) =>

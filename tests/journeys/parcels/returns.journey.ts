@@ -69,7 +69,11 @@ test('A customer asks for another size on her phone, staff approve, the old piec
   await expect(row.getByText('Wait for the returned piece')).toBeVisible();
   await row.getByRole('button', { name: 'Received' }).click();
   await dialog.getByRole('button', { name: 'Received' }).click();
-  await row.getByRole('button', { name: 'Packed' }).click();
+  await row.getByRole('link', { name: 'Pack', exact: true }).click();
+  await page.getByRole('button', { name: /^One more/ }).click();
+  await page.getByRole('button', { name: 'Packed', exact: true }).click();
+  await expect(page.getByText('Packed by')).toBeVisible();
+  await page.goto('/admin/returns?kind=exchange');
   await expect(row.getByText('Hand over the new parcel')).toBeVisible();
 
   const list = await send('POST', '/api/admin/hand-overs/', { courier: 'rider' });
@@ -143,7 +147,7 @@ test('Staff send an order in two parcels and make it one again', async ({ page }
   });
   await staff.setStatus(order_id, 'Confirmed');
   await asStaff(page, `/admin/orders/${order_id}`);
-  await page.getByRole('button', { name: 'Send in two parcels' }).click();
+  await page.getByRole('button', { name: 'Send in several parcels' }).click();
   await page.getByRole('dialog').getByLabel('Pieces').selectOption('1');
   await page.getByRole('dialog').getByRole('button', { name: 'Split' }).click();
   await expect(page.getByText('Parcel 1 of 2')).toBeVisible();

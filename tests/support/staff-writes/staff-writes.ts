@@ -349,7 +349,6 @@ export const STAFF_WRITES: Record<string, StaffWrite> = {
     const lines = [{ position: 0, received: 1, sellable: 1 }];
     return send('POST', `/api/admin/returns/${id}/receive/`, { lines });
   }),
-  'POST /api/admin/returns/{id}/packed/': open('parcels', null),
   'POST /api/admin/returns/{id}/send-again/': open('parcels', null),
   'POST /api/admin/returns/{id}/resolve/': open('drafts', async () =>
     send('POST', `/api/admin/returns/${await newReturn(CLAIM)}/resolve/`, { outcome: 'refund' }),

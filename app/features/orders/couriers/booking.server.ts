@@ -3,6 +3,7 @@ import { COURIERS, type CourierCode } from '#app/features/orders/fulfil/couriers
 import { addParcelEvent, parcelText } from '#app/features/orders/fulfil/set-parcel.server.ts';
 import { type LockedOrder, lockPlacedOrder } from '#app/features/orders/locked-order.server.ts';
 import type { ReadOrder } from '#app/features/orders/order-schema.ts';
+import { parcelCode } from '#app/features/orders/parcels/parcel-code.ts';
 import type { Shipment } from '#app/features/orders/parcels/shipment.ts';
 import { addShipment, listShipments } from '#app/features/orders/parcels/shipments.server.ts';
 import { shopDay } from '#app/features/settings/delivery.ts';
@@ -146,7 +147,7 @@ async function writeSheet(tx: Tx, { courier, format, rows }: Sheet) {
 function toSheetParcel({ parcel, order, cod }: Row, city: string, day: string): SheetParcel {
   const { order_id, number, direction, pieces, weight, contents } = parcel;
   return {
-    order: number > 1 || direction === 'exchange' ? `${order_id}-${number}` : order_id,
+    order: number > 1 || direction === 'exchange' ? parcelCode(order_id, number) : order_id,
     name: order.name,
     phone: courierPhone(order.phone) ?? order.phone,
     second_phone: (order.second_phone && courierPhone(order.second_phone)) ?? '',

@@ -3,6 +3,7 @@ import { COURIERS, type CourierCode } from '#app/features/orders/fulfil/couriers
 import { addParcelEvent, parcelText } from '#app/features/orders/fulfil/set-parcel.server.ts';
 import { type LockedOrder, lockPlacedOrder } from '#app/features/orders/locked-order.server.ts';
 import { toOrderId } from '#app/features/orders/order.ts';
+import { readParcelCode } from '#app/features/orders/parcels/parcel-code.ts';
 import type { Shipment } from '#app/features/orders/parcels/shipment.ts';
 import {
   addShipment,
@@ -44,6 +45,7 @@ async function write(
   const rows: Row[] = [];
   const seen = new Set<string>();
   const stayed: string[] = [];
+  const left = new Set<number>();
   let handedOver = 0;
   for (const { line, number, key } of named) {
     const order = key && orders.get(key.order_id);
@@ -62,9 +64,11 @@ async function write(
     seen.add(`parcel ${shipment.id}`);
     if (found.result === 'matched') await writeNumber(tx, order, shipment, { courier, number, staffId });
     if (!handOver) continue;
-    const reason = await leaveHouse(tx, order, shipment, staffId);
-    if (reason === null) handedOver += 1;
-    else stayed.push(`${order.order_id}: ${reason}`);
+    const leaving = await leaveHouse(tx, order, shipment, staffId);
+    if (leaving.outcome === 'stays') stayed.push(`${order.order_id}: ${leaving.reason}`);
+    // Parcels of one order that are packed leave together.
+    else if (leaving.outcome === 'left' || left.has(order.id)) handedOver += 1;
+    if (leaving.outcome === 'left') left.add(order.id);
   }
   const count = (result: Row['result']) => rows.filter((one) => one.result === result).length;
   const [matched, same] = [count('matched'), count('same')];
@@ -74,11 +78,9 @@ async function write(
 
 type Key = { order_id: string; number: number | null };
 
-/** Sheets name the second parcel of an order as `GL-1A2B-3C4D-2`. */
 function keyOf({ order }: SentNumber, place: ParcelKey | undefined): Key | null {
   if (order === null) return place ?? null;
-  const [, first = order, number] = /^(GL-\w{4}-\w{4})-(\d{1,2})$/i.exec(order.trim()) ?? [];
-  return { order_id: toOrderId(first) ?? first, number: number ? Number(number) : null };
+  return readParcelCode(order) ?? { order_id: toOrderId(order) ?? order, number: null };
 }
 
 type Named = { key: Key | null; number: string };

@@ -51,7 +51,7 @@ function byPlace(cells: readonly string[], { number, order }: Places): Omit<Sent
   const named = order === null ? null : (cells[order] ?? '').trim();
   return {
     number: numberInCell(cells[number] ?? '').toUpperCase(),
-    order: named && (toOrderId(named) ?? named),
+    order: named,
   };
 }
 
@@ -70,7 +70,7 @@ function byLook(cells: readonly string[]): Omit<SentNumber, 'line'> | null {
   if (others.length !== 1) return null;
   return {
     number: numberInCell(others[0] ?? '').toUpperCase(),
-    order: order === undefined ? null : toOrderId(order),
+    order: order ?? null,
   };
 }
 

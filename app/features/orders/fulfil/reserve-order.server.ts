@@ -121,11 +121,13 @@ async function recordSizedStock(
   orderPk: number,
   moves: readonly { position: number; size: string | null }[],
 ): Promise<void> {
+  const moved = moves.map(({ position }) => position);
   const sized = moves.filter(({ size }) => size !== null).map(({ position }) => position);
   await tx
     .updateTable('order_lines')
     .set({ sized_stock: sql<boolean>`position = any(${sized}::smallint[])` })
     .where('order_pk', '=', orderPk)
+    .where('position', 'in', moved)
     .execute();
 }
 
@@ -146,6 +148,28 @@ export async function listStockedLines(tx: Tx, orderPk: number): Promise<Stocked
     .orderBy('position')
     .execute();
   return lines.flatMap(({ product_id, ...line }) => (product_id === null ? [] : [{ ...line, product_id }]));
+}
+
+/** Of a split order the pieces of the parcels that never left, in the state that its cancellation finds or leaves them in. */
+export async function listUnsentLines(
+  tx: Tx,
+  orderPk: number,
+  state: 'waiting' | 'cancelled',
+): Promise<StockedLine[]> {
+  const unsent = await tx
+    .selectFrom('shipment_lines')
+    .innerJoin('shipments', 'shipments.id', 'shipment_id')
+    .select(({ fn }) => ['position', fn.sum<number>('quantity').as('quantity')])
+    .where('order_pk', '=', orderPk)
+    .where('direction', '=', 'forward')
+    .where('state', '=', state)
+    .groupBy('position')
+    .execute();
+  const pieces = new Map(unsent.map(({ position, quantity }) => [position, Number(quantity)]));
+  return (await listStockedLines(tx, orderPk)).flatMap((line) => {
+    const quantity = pieces.get(line.position);
+    return quantity ? [{ ...line, quantity }] : [];
+  });
 }
 
 /** The pieces are for sale again, but those whose size is gone: these stand in the order's history. */

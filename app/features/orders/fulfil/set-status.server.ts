@@ -12,6 +12,7 @@ import { hasLeft, wasComingBack } from './has-left.server.ts';
 import {
   listReturnedLines,
   listStockedLines,
+  listUnsentLines,
   type NamedShortage,
   type NotReserved,
   reserveOrder,
@@ -104,7 +105,8 @@ async function returnUnits(
 ): Promise<void> {
   if (order.counts_referral && order.discount_code !== null) await returnReferralUse(tx, order.discount_code);
   // What is on the road is sold again when it has come.
-  if (!isReturning) await returnLines(tx, order.id, { staffId });
+  const lines = isReturning ? await listUnsentLines(tx, order.id, 'waiting') : undefined;
+  await returnLines(tx, order.id, { staffId, ...(lines && { lines }) });
 }
 
 type ReferredOrder = Pick<LockedOrder, 'id' | 'discount_code' | 'counts_referral'>;
@@ -131,7 +133,8 @@ export async function takeStockAgain(
 }
 
 async function listGivenBack(tx: Tx, order: CancelledOrder, undoes: number | null): Promise<StockedLine[]> {
-  if (order.returning_at !== null && order.received_back_at === null) return [];
+  if (order.returning_at !== null && order.received_back_at === null)
+    return listUnsentLines(tx, order.id, 'cancelled');
   return undoes === null ? listStockedLines(tx, order.id) : listReturnedLines(tx, order.id, undoes);
 }
 

@@ -1,26 +1,6 @@
 import { addParcelOfPieces, type Decided, withAftersale } from './decide.server.ts';
 import { takeNewPieces } from './new-pieces.server.ts';
 
-/** The parcel with the other pieces is packed, and waits for its hand-over; not before the old pieces are here, when it waits for them. */
-export function packOut(id: number, isPacked: boolean): Promise<Decided | { outcome: 'waits' }> {
-  return withAftersale(id, async (tx, _order, aftersale) => {
-    const { state, out_shipment_id, waits_for_return, received_at } = aftersale;
-    const out = await tx
-      .selectFrom('shipments')
-      .select(['id', 'state'])
-      .where('id', '=', out_shipment_id ?? 0)
-      .executeTakeFirst();
-    if (out?.state !== 'waiting') return { outcome: 'impossible', state } as const;
-    if (waits_for_return && received_at === null) return { outcome: 'waits' } as const;
-    await tx
-      .updateTable('shipments')
-      .set({ packed_at: isPacked ? new Date() : null })
-      .where('id', '=', out.id)
-      .execute();
-    return { outcome: 'done' } as const;
-  });
-}
-
 /** One more parcel with the same pieces, when the one before came back without having reached her. */
 export function sendAgain(id: number): Promise<Decided> {
   return withAftersale(id, async (tx, order, aftersale): Promise<Decided> => {

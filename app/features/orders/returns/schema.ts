@@ -139,8 +139,6 @@ export const claimPaidSchema = z.object({
 
 export type ClaimPaid = z.output<typeof claimPaidSchema>;
 
-export const packedOutSchema = z.object({ packed: z.boolean('Please send true or false.') });
-
 export type CourierAnswer = z.output<typeof courierAnswerSchema>;
 
 const moment = z.nullable(z.string());

@@ -2,7 +2,10 @@ import { COURIER_CODES } from '#app/features/orders/fulfil/couriers.ts';
 import { wholeNumber } from '#app/platform/text/required-text.ts';
 import { z } from '#app/platform/text/zod.ts';
 
-const CHOOSE = 'Please choose pieces of this order, and not all of them.';
+/** As many parcels as an order goes in at most. */
+export const MOST_PARCELS = 10;
+
+const CHOOSE = 'Please choose some pieces of this parcel, and not all of them.';
 
 const pieces = z
   .array(
@@ -15,7 +18,10 @@ const pieces = z
   .check(z.minLength(1, CHOOSE), z.maxLength(100));
 
 export const splitInputSchema = z.object({
-  lines: pieces.check(z.describe('What leaves now; the rest is another parcel.')),
+  lines: pieces.check(z.describe('What stays in the parcel; the rest is another one.')),
+  parcel: z
+    .optional(wholeNumber(1, 32_767, 'Please say which parcel.'))
+    .check(z.describe('Its number; without it the only one that the order has.')),
 });
 
 export const partialInputSchema = z.object({

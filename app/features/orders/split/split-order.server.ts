@@ -8,62 +8,81 @@ import {
   listShipments,
 } from '#app/features/orders/parcels/shipments.server.ts';
 import { inTransaction, type Tx } from '#app/platform/database/database.server.ts';
+import { MOST_PARCELS } from './schema.ts';
 
 export type SplitResult =
   | { outcome: 'split' | 'joined' }
   | { outcome: 'not_found' }
-  /** A parcel has left, or the order is cancelled. */
+  /** The parcel has left, or the order is cancelled. */
   | { outcome: 'too_late' }
-  | { outcome: 'already' }
+  /** The order has several parcels, and nobody said which one. */
+  | { outcome: 'which' }
+  | { outcome: 'too_many' }
   | { outcome: 'not_split' }
   /** None or all of its pieces were chosen, or more than it has. */
   | { outcome: 'wrong_pieces' };
 
 type Piece = { position: number; quantity: number };
 
-/** These pieces leave now, the rest in another parcel. What was packed has to be packed again. */
-export function splitOrder(orderId: string, now: readonly Piece[], staffId: number): Promise<SplitResult> {
+type Split = {
+  /** The number of the parcel; null: the only one. */
+  parcel: number | null;
+  /** What stays in it. */
+  kept: readonly Piece[];
+};
+
+/** These pieces of a parcel that has not left stay in it, the rest goes into one more. What was packed has to be packed again. */
+export function splitOrder(
+  orderId: string,
+  { parcel: number, kept }: Split,
+  staffId: number,
+): Promise<SplitResult> {
   return withOpenOrder(orderId, async (tx, order, forward) => {
-    if (forward.length > 1) return { outcome: 'already' };
-    const lines = await listLines(tx, order.id);
-    const rest = restOf(lines, now);
+    if (number === null && forward.length > 1) return { outcome: 'which' };
+    const open = forward.length > 0 ? forward : [await currentShipment(tx, order.id)];
+    const parcel = number === null ? open[0] : open.find((one) => one.number === number);
+    if (!parcel) return { outcome: 'not_found' };
+    const inside = await listInside(tx, parcel);
+    // What goes out again after a loss has all pieces, although it is not the only parcel.
+    if (parcel.state !== 'waiting' || (inside.length === 0 && open.length > 1))
+      return { outcome: 'too_late' };
+    const rest = restOf(inside.length > 0 ? inside : await listLines(tx, order.id), kept);
     if (!rest) return { outcome: 'wrong_pieces' };
-    const first = await currentShipment(tx, order.id);
-    const second = await addShipment(tx, order.id);
-    await tx.updateTable('shipments').set({ packed_at: null }).where('id', '=', first.id).execute();
-    await fill(tx, first, now);
-    await fill(tx, second, rest);
+    if (open.length >= MOST_PARCELS) return { outcome: 'too_many' };
+    await fill(tx, parcel, kept);
+    await fill(tx, await addShipment(tx, order.id), rest);
     await forgetSlip(tx, order.id);
     await note(tx, order, 'yes', staffId);
     return { outcome: 'split' };
   });
 }
 
-/** One parcel again, as long as none has left. */
+/** Those that have not left become one parcel again. */
 export function joinOrder(orderId: string, staffId: number): Promise<SplitResult> {
   return withOpenOrder(orderId, async (tx, order, forward) => {
     if (forward.length < 2) return { outcome: 'not_split' };
+    if (forward.filter(({ state }) => state === 'waiting').length < 2) return { outcome: 'too_late' };
     await joinParcels(tx, order.id);
     await note(tx, order, 'no', staffId);
     return { outcome: 'joined' };
   });
 }
 
-/** For a locked order none of whose parcels has left; also when its pieces change. */
+/** For a locked order; also when its pieces change, before any of them has left. */
 export async function joinParcels(tx: Tx, orderPk: number): Promise<void> {
-  const waiting = (await listForward(tx, orderPk)).filter(({ state }) => state === 'waiting');
-  const [first, ...others] = waiting;
+  const forward = await listForward(tx, orderPk);
+  const [first, ...others] = forward.filter(({ state }) => state === 'waiting');
   if (!first || others.length === 0) return;
-  await tx
-    .deleteFrom('shipments')
-    .where(
-      'id',
-      'in',
-      others.map(({ id }) => id),
-    )
+  const joined = [first, ...others].map(({ id }) => id);
+  const pieces = await tx
+    .selectFrom('shipment_lines')
+    .select(({ fn }) => ['position', fn.sum<number>('quantity').as('quantity')])
+    .where('shipment_id', 'in', joined)
+    .groupBy('position')
     .execute();
-  await tx.deleteFrom('shipment_lines').where('shipment_id', '=', first.id).execute();
-  await tx.updateTable('shipments').set({ packed_at: null }).where('id', '=', first.id).execute();
+  await tx.deleteFrom('shipments').where('id', 'in', joined.slice(1)).execute();
+  // A parcel without lines has all pieces.
+  await fill(tx, first, joined.length === forward.length ? [] : pieces);
   await forgetSlip(tx, orderPk);
 }
 
@@ -80,9 +99,8 @@ function withOpenOrder(
   return inTransaction(async (tx) => {
     const order = await lockPlacedOrder(tx, orderId);
     if (!order) return { outcome: 'not_found' };
+    if (order.status === 'Cancelled') return { outcome: 'too_late' };
     const forward = await listForward(tx, order.id);
-    const isOpen = order.status !== 'Cancelled' && order.status !== 'Shipped';
-    if (!isOpen || forward.some(({ state }) => state !== 'waiting')) return { outcome: 'too_late' };
     return change(tx, order, forward);
   });
 }
@@ -95,6 +113,16 @@ async function listForward(tx: Tx, orderPk: number): Promise<Shipment[]> {
   );
 }
 
+/** None: all pieces of its order. */
+function listInside(tx: Tx, { id }: Shipment): Promise<Piece[]> {
+  return tx
+    .selectFrom('shipment_lines')
+    .select(['position', 'quantity'])
+    .where('shipment_id', '=', id)
+    .orderBy('position')
+    .execute();
+}
+
 function listLines(tx: Tx, orderPk: number): Promise<Piece[]> {
   return tx
     .selectFrom('order_lines')
@@ -105,9 +133,9 @@ function listLines(tx: Tx, orderPk: number): Promise<Piece[]> {
 }
 
 /** Null when these are not a part of them. */
-function restOf(lines: readonly Piece[], now: readonly Piece[]): Piece[] | null {
-  const chosen = new Map(now.map(({ position, quantity }) => [position, quantity]));
-  const isPart = now.every(({ position, quantity }) => {
+function restOf(lines: readonly Piece[], kept: readonly Piece[]): Piece[] | null {
+  const chosen = new Map(kept.map(({ position, quantity }) => [position, quantity]));
+  const isPart = kept.every(({ position, quantity }) => {
     const line = lines.find((one) => one.position === position);
     return line !== undefined && quantity <= line.quantity;
   });
@@ -115,10 +143,20 @@ function restOf(lines: readonly Piece[], now: readonly Piece[]): Piece[] | null 
     const left = quantity - (chosen.get(position) ?? 0);
     return left > 0 ? [{ position, quantity: left }] : [];
   });
-  return isPart && chosen.size === now.length && now.length > 0 && rest.length > 0 ? rest : null;
+  return isPart && chosen.size === kept.length && kept.length > 0 && rest.length > 0 ? rest : null;
 }
 
+/** What was said of the pieces that were in it before holds no more. */
 async function fill(tx: Tx, { id }: Shipment, pieces: readonly Piece[]): Promise<void> {
+  const unknown = { packed_at: null, pieces: null, weight: null, contents: null };
+  const sums = { goods: null, delivery: null, cod: null };
+  await tx
+    .updateTable('shipments')
+    .set({ ...unknown, ...sums })
+    .where('id', '=', id)
+    .execute();
+  await tx.deleteFrom('shipment_lines').where('shipment_id', '=', id).execute();
+  if (pieces.length === 0) return;
   await tx
     .insertInto('shipment_lines')
     .values(pieces.map((piece) => ({ ...piece, shipment_id: id })))

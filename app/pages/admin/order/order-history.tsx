@@ -43,7 +43,7 @@ const messages = {
   told: (what: string | null, channel: string) =>
     channel === 'page' ? `Done on her own page: ${wordsOf(what)}` : `Mail sent: ${wordsOf(what)}`,
   aftersale: (kind: string | null, what: string) => (kind ? `${kind}: ${what}` : capital(wordsOf(what))),
-  split: (is: boolean) => (is ? 'Split into two parcels' : 'One parcel again'),
+  split: (is: boolean) => (is ? 'Split into one more parcel' : 'Parcels joined again'),
   addNote: 'Note',
   saveNote: 'Add',
   status: (from: string | null, to: string) => (from ? `${from} → ${to}` : to),

@@ -1,4 +1,5 @@
 import type { PrintedOrder } from '#app/features/orders/pack/schema.ts';
+import { parcelCode } from '#app/features/orders/parcels/parcel-code.ts';
 import { useShop } from '#app/features/settings/shop-context.tsx';
 import { formatDay } from '#app/platform/text/dates.ts';
 import { classes } from '#app/ui/classes.ts';
@@ -25,7 +26,7 @@ export function Label({ order }: { order: PrintedOrder }) {
         </span>
       </header>
       <h2 className={styles.code}>
-        <Barcode text={order.order_id} />
+        <Barcode text={order.parcel ? parcelCode(order.order_id, order.parcel.number) : order.order_id} />
       </h2>
       <div className={styles.person}>
         <ShipTo order={order} />

@@ -4,7 +4,7 @@ import { COURIERS } from '#app/features/orders/fulfil/couriers.ts';
 import type { OrderDetail } from '#app/features/orders/fulfil/schema.ts';
 import { STATE_NAMES } from '#app/features/orders/parcel-desk/words.ts';
 import type { ParcelState } from '#app/features/orders/parcels/parcel-state.ts';
-import type { OrderParcel } from '#app/features/orders/split/schema.ts';
+import { MOST_PARCELS, type OrderParcel } from '#app/features/orders/split/schema.ts';
 import { useStaffCall } from '#app/pages/admin/session/use-staff-call.ts';
 import { useStaffWrite } from '#app/pages/admin/session/use-staff-write.tsx';
 import { Panel } from '#app/pages/admin/shell/panel.tsx';
@@ -25,13 +25,16 @@ const messages = {
   asks: (sum: string) => `collects ${sum}`,
   packed: 'Packed',
   all: 'All pieces of the order',
-  split: 'Send in two parcels',
+  splitOrder: 'Send in several parcels',
+  split: 'Split',
+  splitTitle: (number: number) => `Split parcel ${number}`,
   splitText:
-    'Choose what leaves now. The rest is a second parcel, and the delivery charge stays with the first.',
-  splitSave: 'Split',
-  splitDone: 'Two parcels now.',
+    'Choose what stays in this parcel. The rest goes in one more, and the delivery charge stays with the first.',
+  booked: (number: string) => `It is booked as ${number}: tell the courier that it asks for less.`,
+  splitDone: 'One parcel more.',
+  most: `An order goes in ${MOST_PARCELS} parcels at most.`,
   join: 'One parcel again',
-  joined: 'One parcel again.',
+  joined: 'What has not left is one parcel again.',
   partly: 'Kept in part',
   claim: 'Claim it from the courier',
   failed: 'That did not work.',
@@ -41,18 +44,19 @@ const messages = {
 export function ParcelsPanel({ order }: { order: OrderDetail }) {
   const parcels = useParcels(order.order_id);
   const { write, isBusy, notice } = useStaffWrite();
-  const [open, setOpen] = useState<'split' | OrderParcel | null>(null);
+  const [open, setOpen] = useState<OrderParcel | null>(null);
+  const [split, setSplit] = useState<OrderParcel | 'order' | null>(null);
   const [claimed, setClaimed] = useState<number | null>(null);
-  const close = () => setOpen(null);
   const forward = parcels.filter(({ direction }) => direction === 'forward');
-  const isWaiting = forward.every(({ state }) => state === 'waiting');
-  const isOpen = order.status !== 'Cancelled' && order.status !== 'Shipped' && isWaiting;
-  const pieces = order.items.reduce((sum, { quantity }) => sum + quantity, 0);
-  const canSplit = isOpen && forward.length < 2 && pieces > 1 && order.status !== 'Pending';
+  const waiting = forward.filter(({ state }) => state === 'waiting');
+  const isOpen = order.status !== 'Cancelled' && order.status !== 'Pending';
+  const isFull = forward.length >= MOST_PARCELS;
+  const isWhole = forward.length === 0 || (forward.length === 1 && waiting.length === 1);
   const hasOut = parcels.some(canBePartly);
-  if (!canSplit && parcels.length < 2 && !hasOut) return null;
+  const canSplitOrder = isOpen && isWhole && order.status !== 'Shipped' && piecesIn(order.items) > 1;
+  if (!canSplitOrder && parcels.length < 2 && !hasOut) return null;
   const path = `/api/admin/orders/${order.order_id}/split/`;
-  const lines = order.items.map((item, position) => ({ ...item, position }));
+  const splitable = isOpen && !isFull && forward.length > 1;
   return (
     <Panel title={messages.title}>
       {(parcels.length > 1 || hasOut) &&
@@ -61,16 +65,17 @@ export function ParcelsPanel({ order }: { order: OrderDetail }) {
             key={parcel.id}
             parcel={parcel}
             onPartly={() => setOpen(parcel)}
+            onSplit={splitable && canBeSplit(parcel) ? () => setSplit(parcel) : null}
             onClaim={() => setClaimed(parcel.number)}
           />
         ))}
       <Cluster gap="8px 12px">
-        {canSplit && (
-          <Button variant="ghost" onClick={() => setOpen('split')}>
-            {messages.split}
+        {canSplitOrder && (
+          <Button variant="ghost" onClick={() => setSplit('order')}>
+            {messages.splitOrder}
           </Button>
         )}
-        {isOpen && forward.length > 1 && (
+        {isOpen && waiting.length > 1 && (
           <Button
             variant="ghost"
             disabled={isBusy()}
@@ -82,19 +87,9 @@ export function ParcelsPanel({ order }: { order: OrderDetail }) {
           </Button>
         )}
       </Cluster>
-      {open === 'split' && (
-        <PiecesDialog
-          title={messages.split}
-          text={messages.splitText}
-          save={messages.splitSave}
-          done={messages.splitDone}
-          path={path}
-          lines={lines}
-          toBody={(chosen) => ({ lines: chosen })}
-          onClose={close}
-        />
-      )}
-      {open !== null && open !== 'split' && <PartlyDialog parcel={open} onClose={close} />}
+      {isFull && <Muted size="caption">{messages.most}</Muted>}
+      {split !== null && <SplitDialog {...{ order, parcel: split, path }} onClose={() => setSplit(null)} />}
+      {open !== null && <PartlyDialog parcel={open} onClose={() => setOpen(null)} />}
       {claimed !== null && (
         <BeginDialog
           order_id={order.order_id}
@@ -107,9 +102,45 @@ export function ParcelsPanel({ order }: { order: OrderDetail }) {
   );
 }
 
-type ParcelRowProps = { parcel: OrderParcel; onPartly: () => void; onClaim: () => void };
+const piecesIn = (lines: readonly { quantity: number }[]) =>
+  lines.reduce((sum, { quantity }) => sum + quantity, 0);
 
-function ParcelRow({ parcel, onPartly, onClaim }: ParcelRowProps) {
+const canBeSplit = ({ direction, state, lines }: OrderParcel) =>
+  direction === 'forward' && state === 'waiting' && piecesIn(lines) > 1;
+
+type SplitDialogProps = {
+  order: OrderDetail;
+  parcel: OrderParcel | 'order';
+  path: string;
+  onClose: () => void;
+};
+
+function SplitDialog({ order, parcel, path, onClose }: SplitDialogProps) {
+  const isOrder = parcel === 'order';
+  const booked = isOrder ? order.tracking_number : parcel.tracking_number;
+  const text = booked ? `${messages.splitText} ${messages.booked(booked)}` : messages.splitText;
+  return (
+    <PiecesDialog
+      title={isOrder ? messages.splitOrder : messages.splitTitle(parcel.number)}
+      text={text}
+      save={messages.split}
+      done={messages.splitDone}
+      path={path}
+      lines={isOrder ? order.items.map((item, position) => ({ ...item, position })) : parcel.lines}
+      toBody={(lines) => (isOrder ? { lines } : { lines, parcel: parcel.number })}
+      onClose={onClose}
+    />
+  );
+}
+
+type ParcelRowProps = {
+  parcel: OrderParcel;
+  onPartly: () => void;
+  onSplit: (() => void) | null;
+  onClaim: () => void;
+};
+
+function ParcelRow({ parcel, onPartly, onSplit, onClaim }: ParcelRowProps) {
   const { number, of, direction, state, courier, tracking_number, is_packed, cod, lines } = parcel;
   const facts = [
     messages.directions[direction],
@@ -131,6 +162,11 @@ function ParcelRow({ parcel, onPartly, onClaim }: ParcelRowProps) {
         {canBePartly(parcel) && (
           <Button variant="ghost" size="small" onClick={onPartly}>
             {messages.partly}
+          </Button>
+        )}
+        {onSplit && (
+          <Button variant="ghost" size="small" onClick={onSplit}>
+            {messages.split}
           </Button>
         )}
         {state === 'lost' && (

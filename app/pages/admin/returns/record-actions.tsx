@@ -17,8 +17,7 @@ const messages = {
   approve: 'Approve',
   refuse: 'Refuse',
   receive: 'Received',
-  packed: 'Packed',
-  notPacked: 'Not packed',
+  pack: 'Pack',
   isPacked: 'The parcel waits for its hand-over.',
   again: 'Send again',
   refund: 'Refund',
@@ -58,11 +57,9 @@ export function RecordActions({ record }: { record: Aftersale }) {
       {state === 'requested' && <Step name={messages.approve} onClick={open('approve')} />}
       {isOnItsWay(record) && <Step name={messages.receive} onClick={open('receive')} />}
       {canPack && !out.is_packed && (
-        <Step
-          name={messages.packed}
-          busy={isBusy()}
-          onClick={() => void act('packed', { packed: true }, messages.isPacked)}
-        />
+        <ButtonLink variant="ghost" size="small" to={`/admin/pack?order=${order_id}`}>
+          {messages.pack}
+        </ButtonLink>
       )}
       {isToBeSentAgain(record) && (
         <Step
