@@ -1,4 +1,4 @@
-// Written by npm run api:types from the document with the SHA-256 a5e54e3aeb02c597661215c01568b34f87aaae8004384124b66c1251879b54a6.
+// Written by npm run api:types from the document with the SHA-256 3cad71a7d5280632b02296f5908c4aa3efebe4389048a0d70c9fb314a9fc768a.
 
 export interface paths {
     "/categories/": {
@@ -3925,26 +3925,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/admin/returns/{id}/packed/": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Say whether the parcel with the other pieces is packed
-         * @description Only for roles: owner, desk.
-         */
-        post: operations["postApiAdminReturnsByIdPacked"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/admin/returns/{id}/send-again/": {
         parameters: {
             query?: never;
@@ -4139,12 +4119,12 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Send some pieces now and the rest in another parcel; the delivery charge stays with the first
+         * Leave some pieces in a parcel and send the rest in another; the delivery charge stays with the first
          * @description Only for roles: owner, desk.
          */
         post: operations["postApiAdminOrdersByOrderIdSplit"];
         /**
-         * Make it one parcel again, as long as none has left
+         * Join the parcels that have not left
          * @description Only for roles: owner, desk.
          */
         delete: operations["deleteApiAdminOrdersByOrderIdSplit"];
@@ -13968,6 +13948,7 @@ export interface operations {
                         refused: number;
                         /** @description False for a try. */
                         written: boolean;
+                        /** @description How many parcels left now; those that had left do not count. */
                         handed_over: number;
                         /** @description Why a parcel could not be handed over, with its order. */
                         stayed: string[];
@@ -14032,6 +14013,7 @@ export interface operations {
                         refused: number;
                         /** @description False for a try. */
                         written: boolean;
+                        /** @description How many parcels left now; those that had left do not count. */
                         handed_over: number;
                         /** @description Why a parcel could not be handed over, with its order. */
                         stayed: string[];
@@ -18341,116 +18323,6 @@ export interface operations {
             default: components["responses"]["Refused500"];
         };
     };
-    postApiAdminReturnsByIdPacked: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number | string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    packed: boolean;
-                };
-            };
-        };
-        responses: {
-            /** @description It is as it stands now. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        id: number;
-                        order_id: string;
-                        /** @enum {string} */
-                        kind: "return" | "exchange" | "claim" | "courier_claim";
-                        /** @enum {string} */
-                        state: "requested" | "approved" | "refused" | "received" | "refunded" | "credited" | "closed" | "sent" | "exchanged" | "open" | "resolved" | "accepted" | "paid" | "withdrawn";
-                        /** @enum {string} */
-                        reason: "too_small" | "too_large" | "not_as_shown" | "colour" | "quality" | "damaged" | "wrong_piece" | "changed_mind" | "not_kept" | "other" | "missing" | "never_came" | "lost" | "overcharged" | "cod_altered" | "not_received_back";
-                        outcome: ("refund" | "part_refund" | "credit" | "none" | "resend") | null;
-                        name: string;
-                        city: string;
-                        note: string | null;
-                        answer: string | null;
-                        is_by_customer: boolean;
-                        waits_for_return: boolean;
-                        /** @description In rupees: what the pieces cost her; of an exchange what the other pieces cost more; of a claim the money back, or what the courier should pay. */
-                        amount: number;
-                        paid: number | null;
-                        /** @description What of its order is to be given back now. */
-                        to_refund: number;
-                        due_at: string | null;
-                        caused_by: number | null;
-                        created_at: string;
-                        received_at: string | null;
-                        closed_at: string | null;
-                        lines: {
-                            position: number;
-                            name: string;
-                            size: string;
-                            quantity: number;
-                            received: number;
-                            sellable: number;
-                            /** @description What she gets for it. */
-                            instead: {
-                                name: string;
-                                size: string;
-                            } | null;
-                        }[];
-                        photos: number;
-                        /** @description That brings pieces back. */
-                        back: {
-                            number: number;
-                            state: string;
-                            courier: ("tcs" | "leopards" | "mnp" | "trax" | "postex" | "blueex" | "callcourier" | "pakpost" | "rider" | "counter" | "other") | null;
-                            tracking_number: string | null;
-                            is_packed: boolean;
-                            cod: number;
-                        } | null;
-                        /** @description That takes other pieces to her. */
-                        out: {
-                            number: number;
-                            state: string;
-                            courier: ("tcs" | "leopards" | "mnp" | "trax" | "postex" | "blueex" | "callcourier" | "pakpost" | "rider" | "counter" | "other") | null;
-                            tracking_number: string | null;
-                            is_packed: boolean;
-                            cod: number;
-                        } | null;
-                        /** @description That a claim is about. */
-                        about: {
-                            number: number;
-                            state: string;
-                            courier: ("tcs" | "leopards" | "mnp" | "trax" | "postex" | "blueex" | "callcourier" | "pakpost" | "rider" | "counter" | "other") | null;
-                            tracking_number: string | null;
-                            is_packed: boolean;
-                            cod: number;
-                        } | null;
-                        /** @description Of a claim about its sums: where the courier says them. */
-                        settlement: {
-                            id: number;
-                            reference: string;
-                        } | null;
-                    };
-                };
-            };
-            400: components["responses"]["Refused400"];
-            401: components["responses"]["Refused401"];
-            403: components["responses"]["Refused403"];
-            404: components["responses"]["Refused404"];
-            409: components["responses"]["Refused409"];
-            413: components["responses"]["Refused413"];
-            415: components["responses"]["Refused415"];
-            429: components["responses"]["Refused429"];
-            503: components["responses"]["Refused503"];
-            default: components["responses"]["Refused500"];
-        };
-    };
     postApiAdminReturnsByIdSendAgain: {
         parameters: {
             query?: never;
@@ -19133,11 +19005,13 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description What leaves now; the rest is another parcel. */
+                    /** @description What stays in the parcel; the rest is another one. */
                     lines: {
                         position: number | string;
                         quantity: number | string;
                     }[];
+                    /** @description Its number; without it the only one that the order has. */
+                    parcel?: number | string;
                 };
             };
         };
@@ -20863,7 +20737,7 @@ export interface operations {
         parameters: {
             query?: {
                 staff?: string;
-                subject?: "orders" | "hand_overs" | "settlements" | "settlement_mappings" | "bank_credits" | "status_files" | "courier_words" | "courier_cities" | "set_aside_pieces" | "aftersales" | "tax_rates" | "customers" | "contact_messages" | "products" | "stock_alerts" | "categories" | "collection_pictures" | "size_charts" | "synonyms" | "missed_searches" | "promotions" | "referral_codes" | "blogs" | "styles" | "photos" | "reviews" | "settings" | "staff" | "courier_settings" | "rate_cards";
+                subject?: "orders" | "hand_overs" | "settlements" | "settlement_mappings" | "bank_credits" | "status_files" | "courier_words" | "courier_cities" | "set_aside_pieces" | "aftersales" | "courier_settings" | "rate_cards" | "tax_rates" | "customers" | "contact_messages" | "products" | "stock_alerts" | "categories" | "collection_pictures" | "size_charts" | "synonyms" | "missed_searches" | "promotions" | "referral_codes" | "blogs" | "styles" | "photos" | "reviews" | "settings" | "staff";
                 q?: string;
                 limit?: number;
                 cursor?: string;
@@ -20888,7 +20762,7 @@ export interface operations {
                         /** @enum {string} */
                         action: "insert" | "update" | "delete";
                         /** @enum {string} */
-                        subject: "orders" | "hand_overs" | "settlements" | "settlement_mappings" | "bank_credits" | "status_files" | "courier_words" | "courier_cities" | "set_aside_pieces" | "aftersales" | "tax_rates" | "customers" | "contact_messages" | "products" | "stock_alerts" | "categories" | "collection_pictures" | "size_charts" | "synonyms" | "missed_searches" | "promotions" | "referral_codes" | "blogs" | "styles" | "photos" | "reviews" | "settings" | "staff" | "courier_settings" | "rate_cards";
+                        subject: "orders" | "hand_overs" | "settlements" | "settlement_mappings" | "bank_credits" | "status_files" | "courier_words" | "courier_cities" | "set_aside_pieces" | "aftersales" | "courier_settings" | "rate_cards" | "tax_rates" | "customers" | "contact_messages" | "products" | "stock_alerts" | "categories" | "collection_pictures" | "size_charts" | "synonyms" | "missed_searches" | "promotions" | "referral_codes" | "blogs" | "styles" | "photos" | "reviews" | "settings" | "staff";
                         subject_id: string;
                         label: string | null;
                         /** @description Before and after of each field; money is paisa. Both null: the values are not recorded. */

@@ -384,7 +384,7 @@ describe('An order in three parcels and more', () => {
     inTransaction(async (tx) => {
       const parcel = await lockParcel(tx, id);
       if (!parcel) return;
-      const courier = 'tcs';
+      const courier = 'tcs' as const;
       await tx.updateTable('shipments').set({ courier }).where('id', '=', id).execute();
       const shipment = { ...parcel.shipment, courier };
       await addShipmentEvents(tx, shipment, [deskEvent('in_transit', new Date(), null)]);
