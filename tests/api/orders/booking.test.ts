@@ -72,7 +72,7 @@ async function parcelOf(order: string) {
 test('People who save one rate card at once are all answered', async () => {
   const rate = { zone: 'everywhere', up_to: 500, price: 200, return_price: 100, per_kg: 90 };
   const body = { valid_from: '2026-02-01', rates: [rate] };
-  const save = () => call('PUT', '/api/admin/couriers/leopards/rates/', { token, body });
+  const save = () => call('PUT', '/api/admin/couriers/trax/rates/', { token, body });
   expect(countStatuses(await atOnce(8, save))).toEqual({ 200: 8 });
 });
 

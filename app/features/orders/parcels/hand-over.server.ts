@@ -194,10 +194,7 @@ function momentOf(scanned_at: string, now: Date): Date {
 /** Of an order whose first parcel nobody has packed. */
 async function withoutParcel(tx: Tx, order: LockedOrder): Promise<ScanResult> {
   const { order_id } = order;
-  const reasons = await obstacles(tx, order);
-  return reasons.length > 0
-    ? { outcome: 'held_back', order_id, reasons }
-    : { outcome: 'not_packed', order_id };
+  return { outcome: (await isHeldBack(tx, order)) ? 'held_back' : 'not_packed', order_id };
 }
 
 /** Its undo takes the scan back too. */
