@@ -18,6 +18,7 @@ import { readSettings } from '#app/features/settings/settings.server.ts';
 import type { Principal } from '#app/features/staff/sessions/access-tokens.server.ts';
 import { formatRecentMoment } from '#app/platform/text/dates.ts';
 import { MAX_ID, wholeNumber } from '#app/platform/text/required-text.ts';
+import { sameNumber } from './hand-over-endpoints.ts';
 
 const GONE = 'This parcel does not exist.';
 
@@ -108,6 +109,8 @@ async function answerReceiving(result: Receiving) {
       return answerParcel(result.id);
     case 'unknown_code':
       return problem(404, 'unknown_code', 'No parcel has this code.');
+    case 'same_number':
+      return sameNumber(result.parcels);
     case 'not_expected': {
       const { order_id, state } = result;
       return problem(409, 'not_expected', `${order_id} cannot come back: it is “${STATE_NAMES[state]}”.`, {

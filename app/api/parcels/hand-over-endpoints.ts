@@ -3,6 +3,7 @@ import { endpoint } from '#app/api/core/endpoint.ts';
 import { noContent, problem, reply } from '#app/api/core/reply.ts';
 import { COURIERS } from '#app/features/orders/fulfil/couriers.ts';
 import { packingPhotoSchema } from '#app/features/orders/pack/schema.ts';
+import type { SameNumber } from '#app/features/orders/parcels/find-by-code.server.ts';
 import {
   closeHandOver,
   findHandOver,
@@ -178,6 +179,13 @@ function answerProof(result: ProofResult) {
   return problem(409, 'has_proof', 'This list has its proof, and it stays as it is.');
 }
 
+/** The scan is sent again with the courier of the one that is meant. */
+export function sameNumber(parcels: readonly SameNumber[]) {
+  const names = parcels.map(({ order_id, courier }) => `${order_id} with ${COURIERS[courier].name}`);
+  const text = `${parcels.length} parcels have this number: ${names.join(', ')}. Say which one you hold.`;
+  return problem(409, 'same_number', text, { extra: { parcels: [...parcels] } });
+}
+
 async function answerScan(id: number, result: ScanResult) {
   switch (result.outcome) {
     case 'handed_over':
@@ -190,6 +198,8 @@ async function answerScan(id: number, result: ScanResult) {
     }
     case 'unknown_code':
       return problem(404, 'unknown_code', 'No parcel has this code.');
+    case 'same_number':
+      return sameNumber(result.parcels);
     case 'list_closed':
       return problem(409, 'list_closed', 'This list is closed. Begin a new one.');
     case 'wrong_courier': {

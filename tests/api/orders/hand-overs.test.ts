@@ -71,6 +71,20 @@ describe('Handing parcels over', () => {
     expect(events.filter(({ kind }) => kind === 'handed_over')).toHaveLength(1);
   });
 
+  test('Of two parcels with one number that of the list’s courier leaves; for another courier both are said', async () => {
+    const own = await packed({ courier: 'tcs', tracking_number: '77001122' });
+    const other = await packed({ courier: 'postex', tracking_number: '77001122' });
+    const { status, body } = await scan(await openList('leopards'), '77001122');
+    expect([status, body.code]).toEqual([409, 'same_number']);
+    expect(body.detail).toContain(`${own} with TCS, ${other} with PostEx`);
+    expect(body.parcels).toEqual([
+      { order_id: own, courier: 'tcs' },
+      { order_id: other, courier: 'postex' },
+    ]);
+    expect((await scan(await openList('tcs'), '77001122')).status).toBe(200);
+    expect([await statusOf(own), await statusOf(other)]).toEqual(['Shipped', 'Confirmed']);
+  });
+
   test('A code that no scanner reads is refused in words', async () => {
     const { status, body } = await scan(await openList(), 'AB\0CD');
     expect([status, body.fields]).toEqual([400, { code: 'Please remove the unreadable characters.' }]);

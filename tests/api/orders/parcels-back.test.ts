@@ -95,6 +95,13 @@ describe('A parcel that comes back', () => {
     expect((await scan('tcs 440055')).status).toBe(200);
   });
 
+  test('Of two with one number that one is received whose courier is said', async () => {
+    await shipped({ courier: 'tcs', tracking_number: '88001122' });
+    const second = await shipped({ courier: 'postex', tracking_number: '88001122' });
+    expect((await scan('88001122')).body.code).toBe('same_number');
+    expect((await scan('88001122', { courier: 'postex' })).body.order_id).toBe(second);
+  });
+
   test('Two who scan it at once receive it once', async () => {
     const order = await shipped();
     // Nobody can write before all of them have begun.

@@ -1,5 +1,5 @@
 import { lockOrder } from '#app/features/orders/locked-order.server.ts';
-import { findByCode } from '#app/features/orders/parcels/find-by-code.server.ts';
+import { findByCode, type SameNumber } from '#app/features/orders/parcels/find-by-code.server.ts';
 import { OUT, type ParcelState } from '#app/features/orders/parcels/parcel-state.ts';
 import type { ScanInput } from '#app/features/orders/parcels/schema.ts';
 import type { Shipment } from '#app/features/orders/parcels/shipment.ts';
@@ -11,17 +11,19 @@ export type Receiving =
   /** Scanned before: nothing has changed. */
   | { outcome: 'already'; order_id: string; at: Date; id: number }
   | { outcome: 'unknown_code' }
+  | { outcome: 'same_number'; parcels: SameNumber[] }
   /** It never left, was delivered, or was cancelled. */
   | { outcome: 'not_expected'; order_id: string; state: ParcelState };
 
 /** Says that a parcel is in our hands, by the code of its label. Its pieces are not for sale before somebody has looked at them. A scan that is sent later, because the line was down, counts once. */
 export function receiveParcel(
-  { code, scanned_at }: ScanInput,
+  { code, courier, scanned_at }: ScanInput,
   staffId: number,
   now: Date,
 ): Promise<Receiving> {
   return inTransaction(async (tx) => {
-    const found = await findByCode(tx, code);
+    const found = await findByCode(tx, code, courier ?? null);
+    if (found && 'same' in found) return { outcome: 'same_number', parcels: found.same };
     const order = found && (await lockOrder(tx, (query) => query.where('id', '=', found.order_pk)));
     const shipment = order && pick(await listShipments(tx, order.id), found.id);
     if (!shipment) return { outcome: 'unknown_code' };

@@ -8,7 +8,7 @@ import { UNDO_SECONDS } from '#app/features/orders/order.ts';
 import { selectOrders, toStaffOrder } from '#app/features/orders/queries.server.ts';
 import { db, inTransaction, type Tx } from '#app/platform/database/database.server.ts';
 import { toRupees } from '#app/platform/text/money.ts';
-import { findByCode } from './find-by-code.server.ts';
+import { findByCode, type SameNumber } from './find-by-code.server.ts';
 import type { HandOver, HandOverSums, ScanInput, ScannedParcel } from './schema.ts';
 import type { Shipment } from './shipment.ts';
 import { addShipmentEvents, listShipments } from './shipments.server.ts';
@@ -128,6 +128,7 @@ export type ScanResult =
   /** Scanned before, into this list or another one: nothing has changed. */
   | { outcome: 'already'; order_id: string; at: Date }
   | { outcome: 'unknown_code' }
+  | { outcome: 'same_number'; parcels: SameNumber[] }
   | { outcome: 'list_closed' }
   | { outcome: 'wrong_courier'; order_id: string; courier: CourierCode }
   | { outcome: 'not_packed'; order_id: string }
@@ -138,7 +139,7 @@ type Scan = { handOverId: number; staffId: number; now: Date };
 
 /** By the code of a label: the order’s number or the tracking number. A scan that is sent again later, because the line was down, counts once. */
 export function scanOut(
-  { code, scanned_at }: ScanInput,
+  { code, courier: meant, scanned_at }: ScanInput,
   { handOverId, staffId, now }: Scan,
 ): Promise<ScanResult> {
   return inTransaction(async (tx) => {
@@ -148,8 +149,9 @@ export function scanOut(
       .where('id', '=', handOverId)
       .forShare()
       .executeTakeFirst();
-    const found = list && (await findByCode(tx, code));
+    const found = list && (await findByCode(tx, code, meant ?? (list.courier as CourierCode)));
     if (!found) return { outcome: 'unknown_code' };
+    if ('same' in found) return { outcome: 'same_number', parcels: found.same };
     const order = await lockOrder(tx, (query) => query.where('id', '=', found.order_pk));
     if (!order) return { outcome: 'unknown_code' };
     const { order_id } = order;

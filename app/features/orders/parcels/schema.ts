@@ -74,6 +74,9 @@ const CODE = 'Please scan the label, or type the order number or the tracking nu
 
 export const scanInputSchema = z.object({
   code: z.string({ error: CODE }).check(z.overwrite(plainText), z.minLength(4, CODE), z.maxLength(60, CODE)),
+  courier: z
+    .optional(z.enum(COURIER_CODES, { error: 'Please choose the courier.' }))
+    .check(z.describe('Of several parcels with one tracking number, the one of this courier is meant.')),
   /** When it was scanned, if the line was down then. */
   scanned_at: z.optional(z.iso.datetime({ error: 'Please send the moment as ISO 8601 in UTC.' })),
 });

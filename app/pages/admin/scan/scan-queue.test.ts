@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { memoryStorage } from '#tests/support/memory-storage.ts';
-import { addScan, nextScan, readScans, removeScan, settleScan } from './scan-queue.ts';
+import { addScan, chooseCourier, nextScan, readScans, removeScan, settleScan } from './scan-queue.ts';
 
 const LIST = '/api/admin/hand-overs/1/scan/';
 
@@ -52,6 +52,13 @@ describe('Scans that wait to be sent', () => {
     expect(refused).toMatchObject({ code: 'GL-1', refused: { code: 'wrong_courier' } });
     removeScan(refused?.id ?? '');
     expect(readScans()).toEqual([]);
+  });
+
+  test('Of two parcels with one number the chosen one is sent again', () => {
+    addScan(LIST, '77001122');
+    settleScan(next(), refusal(409, 'same_number'));
+    chooseCourier(readScans()[0]?.id ?? '', 'tcs');
+    expect(next()).toMatchObject({ code: '77001122', courier: 'tcs' });
   });
 
   test('One whose answer was lost has counted when the shop knows it already', () => {

@@ -1,14 +1,25 @@
+import type { CourierCode } from '#app/features/orders/fulfil/couriers.ts';
 import { localStore } from '#app/platform/offline/browser-storage.ts';
 
 const KEY = 'scans';
 
-export type Refused = { code: string; detail: string; order_id?: string; courier?: string; state?: string };
+export type Refused = {
+  code: string;
+  detail: string;
+  order_id?: string;
+  courier?: string;
+  state?: string;
+  /** Those that have the number that was scanned. */
+  parcels?: { order_id: string; courier: CourierCode }[];
+};
 
 export type QueuedScan = {
   id: string;
   /** Of the call that it is sent with. */
   path: string;
   code: string;
+  /** Of several parcels with this number, the one of this courier was chosen. */
+  courier?: string;
   scanned_at: string;
   /** How often it was sent without an answer. */
   tries: number;
@@ -54,6 +65,11 @@ export function settleScan({ id, tries }: QueuedScan, answer: ScanAnswer): 'sent
   }
   change(id, (scan) => ({ ...scan, refused: error }));
   return 'refused';
+}
+
+/** It is sent again. */
+export function chooseCourier(id: string, courier: string): void {
+  change(id, (scan) => ({ ...scan, courier, refused: null }));
 }
 
 export function removeScan(id: string): void {

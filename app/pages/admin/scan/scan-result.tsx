@@ -1,4 +1,5 @@
 import type { ScannedParcel } from '#app/features/orders/parcels/schema.ts';
+import { courierName } from '#app/pages/admin/language/courier-names.ts';
 import { useLanguage } from '#app/pages/admin/language/language.tsx';
 import { nameBesides, PARCEL_NAMES } from '#app/pages/admin/pack/parcel-names.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -21,6 +22,11 @@ export function ScanResult({ queue, mode }: ScanResultProps) {
         <div key={scan.id} className={classes(styles.result, styles.wrong)} role="alert">
           <b className={styles.big}>{texts.stop}</b>
           <span dir="auto">{scan.refused && refusalText(language, scan.code, scan.refused)}</span>
+          {scan.refused?.parcels?.map(({ order_id, courier }) => (
+            <Button key={courier} onClick={() => queue.choose(scan.id, courier)}>
+              <bdi>{`${order_id}, ${courierName(language, courier)}`}</bdi>
+            </Button>
+          ))}
           <Button variant="ghost" onClick={() => queue.acknowledge(scan.id)}>
             {texts.ok}
           </Button>

@@ -37,6 +37,7 @@ export const SCAN_TEXTS: Texts<ScanTexts> = {
     ok: 'I have put it aside',
     refusals: {
       unknown_code: (order) => `No parcel has the code ${order}.`,
+      same_number: (code) => `Several parcels have the number ${code}. Which one do you hold?`,
       list_closed: () => 'This list is closed. Begin a new one.',
       wrong_courier: (order, courier) => `${order} goes with ${courier}.`,
       not_packed: (order) => `${order} is not packed yet.`,
@@ -57,6 +58,7 @@ export const SCAN_TEXTS: Texts<ScanTexts> = {
     ok: 'الگ رکھ دیا',
     refusals: {
       unknown_code: (order) => `کوڈ ${order} کا کوئی پارسل نہیں۔`,
+      same_number: (code) => `نمبر ${code} ایک سے زیادہ پارسلوں کا ہے۔ آپ کے ہاتھ میں کون سا ہے؟`,
       list_closed: () => 'یہ فہرست بند ہے۔ نئی شروع کریں۔',
       wrong_courier: (order, courier) => `${order} ${courier} کے ساتھ جائے گا۔`,
       not_packed: (order) => `${order} ابھی پیک نہیں ہوا۔`,
@@ -77,6 +79,7 @@ export const SCAN_TEXTS: Texts<ScanTexts> = {
     ok: 'Alag rakh diya',
     refusals: {
       unknown_code: (order) => `Code ${order} ka koi parcel nahin.`,
+      same_number: (code) => `Number ${code} ek se zyada parcelon ka hai. Aap ke haath mein kaun sa hai?`,
       list_closed: () => 'Yeh list band hai. Nayi shuru karein.',
       wrong_courier: (order, courier) => `${order} ${courier} ke saath jayega.`,
       not_packed: (order) => `${order} abhi pack nahin hua.`,

@@ -2,7 +2,15 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { playSound } from '#app/pages/admin/pack/sounds.ts';
 import { useStaffCall } from '#app/pages/admin/session/use-staff-call.ts';
-import { addScan, nextScan, type QueuedScan, readScans, removeScan, settleScan } from './scan-queue.ts';
+import {
+  addScan,
+  chooseCourier,
+  nextScan,
+  type QueuedScan,
+  readScans,
+  removeScan,
+  settleScan,
+} from './scan-queue.ts';
 
 /** While some wait. */
 const EVERY_MS = 5_000;
@@ -22,6 +30,7 @@ export type ScanQueue = {
   refused: readonly QueuedScan[];
   scan: (path: string, code: string) => void;
   acknowledge: (id: string) => void;
+  choose: (id: string, courier: string) => void;
 };
 
 /** Every scan is kept on this device until the shop has answered: sent at once, or later in the same order. */
@@ -37,9 +46,10 @@ export function useScanQueue(): ScanQueue {
     isSending.current = true;
     let hasChanged = false;
     for (let next = nextScan(); next !== null; next = nextScan()) {
-      const { path, code, scanned_at, tries } = next;
+      const { path, code, courier, scanned_at, tries } = next;
       const isLate = tries > 0 || Date.now() - Date.parse(scanned_at) > AT_ONCE_MS;
-      const answer = await call({ method: 'POST', path, body: { code, ...(isLate && { scanned_at }) } });
+      const body = { code, ...(courier && { courier }), ...(isLate && { scanned_at }) };
+      const answer = await call({ method: 'POST', path, body });
       const outcome = settleScan(next, answer);
       setScans(readScans());
       if (outcome === 'later') {
@@ -86,11 +96,18 @@ export function useScanQueue(): ScanQueue {
     setScans(readScans());
   }
 
+  function choose(id: string, courier: string) {
+    chooseCourier(id, courier);
+    setScans(readScans());
+    void flush();
+  }
+
   return {
     last,
     waiting: scans.filter(({ refused }) => refused === null),
     refused: scans.filter(({ refused }) => refused !== null),
     scan,
     acknowledge,
+    choose,
   };
 }
