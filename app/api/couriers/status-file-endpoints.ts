@@ -22,7 +22,7 @@ const answers = {
 };
 
 const wordsAnswers = {
-  200: { description: 'Those that are to be decided first.', schema: courierWordsSchema },
+  200: { description: 'Those that are to be decided first; at most 2,000.', schema: courierWordsSchema },
 };
 
 const staffIdOf = (principal: Principal | null) => (principal as Principal).staff_id;

@@ -191,6 +191,31 @@ describe('A file of a courier about parcels', () => {
     expect([answer.status, answer.body.code]).toEqual([422, code]);
   });
 
+  test('that cannot be applied holds up no other one', async () => {
+    const [first, second] = [await booked(), await booked()];
+    const ids: number[] = [];
+    for (const { number } of [first, second]) {
+      const rows = [{ number, status: 'Delivered', at: '2026-03-22 10:00' }];
+      ids.push((await sendStatusFile({ token, text: statusCsv(rows) })).body.id);
+    }
+    await db.updateTable('status_files').set({ state: 'applying' }).where('id', 'in', ids).execute();
+    await sql`alter table shipments add constraint no_more check (tracking_number <> ${sql.lit(first.number)} or state = 'waiting')`.execute(
+      db,
+    );
+    try {
+      await enqueue(db, 'status-files', [{}]);
+      await runQueuedJobs();
+    } finally {
+      await sql`alter table shipments drop constraint no_more`.execute(db);
+    }
+    expect([(await parcelOf(first.number)).state, (await parcelOf(second.number)).state]).toEqual([
+      'waiting',
+      'delivered',
+    ]);
+    await applyFile(ids[0] ?? 0);
+    expect((await parcelOf(first.number)).state).toBe('delivered');
+  });
+
   test('that stopped in the middle goes on where it was, and nothing counts twice', async () => {
     const parcels = [await booked(), await booked()];
     const rows = parcels.flatMap(({ number }) => [

@@ -7,7 +7,7 @@ import { defineJob } from '#app/platform/queue/jobs.server.ts';
 import { fingerprintOf } from './fingerprint.server.ts';
 import { readRows, type StoredRow } from './read-status-file.server.ts';
 import { kindOf, phraseOf, type Vocabulary } from './vocabulary.ts';
-import { askAbout, followDecisions, readVocabulary, STATUS_QUEUE } from './words.server.ts';
+import { askAbout, followDecisions, goOnAfter, readVocabulary, STATUS_QUEUE } from './words.server.ts';
 
 /** So many parcels are brought up to date while the caller waits. */
 const AT_ONCE = 50;
@@ -52,7 +52,9 @@ async function applyUnfinished(): Promise<void> {
     .orderBy('id')
     .execute();
   for (const { id, applied_by } of waiting)
-    await (applied_by === null ? applyFile(id) : asStaff(applied_by, () => applyFile(id)));
+    await goOnAfter({ status_file: id }, () =>
+      applied_by === null ? applyFile(id) : asStaff(applied_by, () => applyFile(id)),
+    );
   await followDecisions();
 }
 

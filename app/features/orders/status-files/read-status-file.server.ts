@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { CourierCode } from '#app/features/orders/fulfil/couriers.ts';
 import { type Database, db, type Tx } from '#app/platform/database/database.server.ts';
 import { fingerprintOf } from './fingerprint.server.ts';
-import type { ROW_RESULTS, StatusFile, StatusFileList } from './schema.ts';
+import { MOST_ASKED, type ROW_RESULTS, type StatusFile, type StatusFileList } from './schema.ts';
 import { type Meaning, phraseOf, type Vocabulary } from './vocabulary.ts';
 import { readVocabulary } from './words.server.ts';
 
@@ -114,9 +114,8 @@ function undecidedOf(rows: readonly JudgedRow[]): StatusFile['undecided'] {
     rows.filter(({ meaning, result }) => meaning === null && result !== 'unknown_parcel'),
     ({ phrase }) => phrase,
   );
-  return [...byPhrase].map(([phrase, of]) => ({
-    phrase,
-    example: of[0]?.words ?? phrase,
-    rows: of.length,
-  }));
+  return [...byPhrase]
+    .map(([phrase, of]) => ({ phrase, example: of[0]?.words ?? phrase, rows: of.length }))
+    .sort((one, other) => other.rows - one.rows)
+    .slice(0, MOST_ASKED);
 }

@@ -35,6 +35,11 @@ function isColumns(text: string): boolean {
   }
 }
 
+/** So many are asked about at a time. */
+export const MOST_ASKED = 100;
+
+export const MOST_WORDS = 2_000;
+
 export const ROW_RESULTS = ['new', 'known', 'unknown_parcel'] as const;
 
 const fileFields = {
@@ -66,7 +71,11 @@ export const statusFileSchema = z.object({
   counts: z.object({ new: z.int(), known: z.int(), unknown_parcel: z.int() }),
   undecided: z
     .array(z.object({ phrase: z.string(), example: z.string(), rows: z.int() }))
-    .check(z.describe('Words of the file that nobody has decided about; their events wait.')),
+    .check(
+      z.describe(
+        'Words of the file that nobody has decided about, those of the most rows first, at most 100; their events wait.',
+      ),
+    ),
   rows: z
     .array(
       z.object({

@@ -2,9 +2,16 @@ import { sql } from 'kysely';
 import { shipWhatLeft } from '#app/features/orders/couriers/leave-house.server.ts';
 import { lockOrder } from '#app/features/orders/locked-order.server.ts';
 import { followEventsOf } from '#app/features/orders/parcels/shipments.server.ts';
-import { type Database, db, inTransaction, type Tx } from '#app/platform/database/database.server.ts';
+import {
+  type Database,
+  db,
+  inTransaction,
+  isDatabaseUnavailable,
+  type Tx,
+} from '#app/platform/database/database.server.ts';
 import { enqueue } from '#app/platform/queue/job-queue.server.ts';
-import type { CourierWords, Decision } from './schema.ts';
+import { log } from '#app/platform/request/log.server.ts';
+import { type CourierWords, type Decision, MOST_WORDS } from './schema.ts';
 import { kindOf, type Meaning, type Vocabulary } from './vocabulary.ts';
 
 /** Decisions and files that more than a few parcels follow are worked off in the background. */
@@ -42,13 +49,13 @@ export async function askAbout(
     .execute();
 }
 
-/** What is to be decided first, with how many events wait for it; then by courier. */
+/** What is to be decided first, with how many events wait for it; then by courier. At most 2,000. */
 export async function listWords(): Promise<CourierWords> {
   const { rows } = await sql<CourierWords[number]>`
     select courier, words as phrase, coalesce(example, words) as example, kind as meaning, case when kind is null then (
       select count(*)::integer from shipment_events join shipments on shipments.id = shipment_id
       where phrase = courier_words.words and shipments.courier = courier_words.courier and withdrawn_at is null) end as waiting
-    from courier_words order by kind is not null, courier, words`.execute(db);
+    from courier_words order by kind is not null, courier, words limit ${MOST_WORDS}`.execute(db);
   return rows;
 }
 
@@ -77,7 +84,17 @@ export async function followDecisions(): Promise<void> {
     .where('is_followed', '=', false)
     .execute();
   for (const { courier, words, kind, decided_by } of waiting)
-    await follow(courier, words, { meaning: kind, staffId: decided_by });
+    await goOnAfter({ courier, words }, () => follow(courier, words, { meaning: kind, staffId: decided_by }));
+}
+
+/** What fails is logged and tried again by the next run; what waits behind it does not wait for it. @throws when the database is not there. */
+export async function goOnAfter(about: object, work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    if (isDatabaseUnavailable(error)) throw error;
+    log.error({ err: error, ...about }, 'what a courier says of parcels cannot be followed');
+  }
 }
 
 type Decided = { meaning: Meaning | null; staffId: number | null };

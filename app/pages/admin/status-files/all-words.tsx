@@ -1,15 +1,17 @@
 import { useState } from 'react';
 import { COURIERS } from '#app/features/orders/fulfil/couriers.ts';
-import type { CourierWords } from '#app/features/orders/status-files/schema.ts';
+import { type CourierWords, MOST_WORDS } from '#app/features/orders/status-files/schema.ts';
 import { Field, TextInput } from '#app/ui/form/field.tsx';
 import { Disclosure } from '#app/ui/layout.tsx';
 import { type DataColumn, DataTable } from '#app/ui/table/data-table.tsx';
+import { Text } from '#app/ui/text.tsx';
 import { MeaningSelect } from './meaning-select.tsx';
 
 const messages = {
   summary: (count: number) => `What couriers’ words mean (${count})`,
   caption: 'Words of couriers and what they mean',
   search: 'Find words',
+  first: `Only the first ${MOST_WORDS.toLocaleString('en')} are listed.`,
 };
 
 const CARD = '"words" auto "courier" auto "meaning" auto / minmax(0, 1fr)';
@@ -47,6 +49,7 @@ export function AllWords({ words }: { words: CourierWords }) {
         rowKey={({ courier, phrase }) => `${courier} ${phrase}`}
         card={CARD}
       />
+      {words.length >= MOST_WORDS && <Text tone="muted">{messages.first}</Text>}
     </Disclosure>
   );
 }
