@@ -5,7 +5,7 @@ import {
   deskEvent,
   listShipments,
 } from '#app/features/orders/parcels/shipments.server.ts';
-import { inTransaction } from '#app/platform/database/database.server.ts';
+import { db, inTransaction } from '#app/platform/database/database.server.ts';
 import { buildConfirmedToken, buildProduct } from '#tests/support/builders.ts';
 import {
   accountsOf,
@@ -340,6 +340,21 @@ describe('A claim', () => {
     expect(await stockOf(product, 'M')).toEqual([8, 1, 0, 7]);
     const bare = await begun({ kind: 'claim', reason: 'never_came' });
     expect((await act(bare.id, 'resolve', { outcome: 'resend' })).body.code).toBe('no_pieces');
+    await expectInvariants();
+  });
+
+  test('That cannot be sent once more leaves nothing of it', async () => {
+    const { id } = await begun(
+      { kind: 'claim', reason: 'missing', lines: [{ position: 0, quantity: 1 }] },
+      await deliverOrder(token, [{ size: 'M', quantity: 2 }], { M: 2 }),
+    );
+    expect((await act(id, 'resolve', { outcome: 'resend' })).body.code).toBe('sold_out');
+    const line = await db
+      .selectFrom('aftersale_lines')
+      .select(['new_position', 'new_product_id', 'holds_pieces'])
+      .where('aftersale_id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(line).toEqual({ new_position: null, new_product_id: null, holds_pieces: false });
     await expectInvariants();
   });
 

@@ -15,7 +15,7 @@ import {
   update,
   withAftersale,
 } from './decide.server.ts';
-import { takeNewPieces } from './new-pieces.server.ts';
+import { takePieces } from './new-pieces.server.ts';
 import { noteInHistory } from './open-aftersale.server.ts';
 import type { ClaimPaid, CourierAnswer, Resolution } from './schema.ts';
 import { LAST_LINE } from './value.ts';
@@ -46,10 +46,15 @@ async function resend(tx: Tx, order: LockedOrder, aftersale: LockedAftersale): P
     .innerJoin('order_lines', (join) =>
       join.onRef('order_lines.position', '=', 'aftersale_lines.position').on('order_pk', '=', order.id),
     )
-    .select(['aftersale_lines.position', 'product_id', 'name', 'size'])
+    .select(['aftersale_lines.position', 'product_id', 'name', 'size', 'aftersale_lines.quantity'])
     .where('aftersale_id', '=', aftersale.id)
     .execute();
   if (lines.length === 0) return { outcome: 'no_pieces' };
+  const stocked = lines.flatMap(({ product_id, ...line }) =>
+    product_id === null ? [] : [{ ...line, product_id }],
+  );
+  const missing = await takePieces(tx, stocked, order.id);
+  if (missing) return missing;
   const { last } = await tx
     .selectFrom('aftersale_lines')
     .innerJoin('aftersales', 'aftersales.id', 'aftersale_id')
@@ -61,13 +66,11 @@ async function resend(tx: Tx, order: LockedOrder, aftersale: LockedAftersale): P
       .updateTable('aftersale_lines')
       .set({
         ...{ new_position: (last ?? LAST_LINE) + 1 + at, new_product_id: product_id },
-        ...{ new_name: name, new_size: size || null, new_price: 0 },
+        ...{ new_name: name, new_size: size || null, new_price: 0, holds_pieces: true },
       })
       .where('aftersale_id', '=', aftersale.id)
       .where('position', '=', position)
       .execute();
-  const missing = await takeNewPieces(tx, aftersale.id, order.id);
-  if (missing) return missing;
   const out = await addParcelOfPieces(tx, aftersale.id, order.id, { goods: 0, cod: 0 });
   await tx
     .updateTable('aftersales')

@@ -109,6 +109,18 @@ async function listHeld(tx: Tx, aftersale: number, isHeld: boolean): Promise<Hel
 export async function takeNewPieces(tx: Tx, aftersale: number, orderPk: number): Promise<NotThere | null> {
   const lines = await listHeld(tx, aftersale, false);
   if (lines.length === 0) return null;
+  const missing = await takePieces(tx, lines, orderPk);
+  if (!missing) await setHeld(tx, aftersale, true);
+  return missing;
+}
+
+/** Before anything is written about them. Null on success; else nothing is taken. */
+export async function takePieces(
+  tx: Tx,
+  lines: readonly Omit<Held, 'position'>[],
+  orderPk: number,
+): Promise<NotThere | null> {
+  if (lines.length === 0) return null;
   const levels = await readStock(
     tx,
     lines.map(({ product_id }) => product_id),
@@ -123,7 +135,6 @@ export async function takeNewPieces(tx: Tx, aftersale: number, orderPk: number):
     return { outcome: 'sold_out', name: line?.name ?? '', size: line?.size ?? '', left: shortage.left };
   }
   await takeStock(tx, moves, orderPk);
-  await setHeld(tx, aftersale, true);
   await invalidateStock(tx, lines);
   return null;
 }
