@@ -4,6 +4,7 @@ import { noContent, plainReply, problem, reply } from '#app/api/core/reply.ts';
 import { makeSheet, setContents } from '#app/features/orders/couriers/booking.server.ts';
 import { tryNumbers, writeNumbers } from '#app/features/orders/couriers/numbers.server.ts';
 import {
+  MOST_BOOKED,
   numbersAnswerSchema,
   numbersFormSchema,
   parcelContentsSchema,
@@ -130,6 +131,11 @@ async function answerNumbers(
       `${read.lines.length > 0 ? linesText(read.lines) : 'It has'} no tracking number that can be read. Please send one in each row, with the order’s number beside it or in the order of the sheet.`,
     );
   const { numbers } = read;
+  if (numbers.length > MOST_BOOKED)
+    return refuse(
+      'too_many_numbers',
+      `These are ${numbers.length.toLocaleString('en')} tracking numbers, and at most ${MOST_BOOKED} can be sent at a time. Please send them in parts.`,
+    );
   if (numbers.some(({ order }) => order === null) && numbers.length !== parcels.length)
     return refuse(
       'count_differs',

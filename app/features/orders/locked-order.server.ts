@@ -43,7 +43,11 @@ export async function lockOrder(
   tx: Tx,
   which: (query: OrderQuery) => OrderQuery,
 ): Promise<LockedOrder | null> {
-  const row = await which(tx.selectFrom('orders'))
+  return (await selectLocked(which(tx.selectFrom('orders'))).executeTakeFirst()) ?? null;
+}
+
+function selectLocked(query: OrderQuery) {
+  return query
     .select(['id', 'order_id', 'status', 'payment_method', 'payment_state', 'session_id', 'transaction_id'])
     .select([
       'placed_at',
@@ -65,12 +69,24 @@ export async function lockOrder(
       'received_back_at',
       'merged_into',
     ])
-    .forUpdate()
-    .executeTakeFirst();
-  return row ?? null;
+    .forUpdate();
 }
 
 /** As staff name it. Null also for a wallet session. */
 export function lockPlacedOrder(tx: Tx, orderId: string): Promise<LockedOrder | null> {
   return lockOrder(tx, (query) => query.where('order_id', '=', orderId).where('placed_at', 'is not', null));
+}
+
+/** By what staff name them; unknown ones are missing. Locked in one order, so that two who lock some of the same ones come one after the other. */
+export async function lockPlacedOrders(
+  tx: Tx,
+  orderIds: readonly string[],
+): Promise<Map<string, LockedOrder>> {
+  if (orderIds.length === 0) return new Map();
+  const rows = await selectLocked(
+    tx.selectFrom('orders').where('order_id', 'in', orderIds).where('placed_at', 'is not', null),
+  )
+    .orderBy('order_id')
+    .execute();
+  return new Map(rows.map((row) => [row.order_id, row]));
 }

@@ -74,6 +74,7 @@ test('People who save one rate card at once are all answered', async () => {
   const body = { valid_from: '2026-02-01', rates: [rate] };
   const save = () => call('PUT', '/api/admin/couriers/trax/rates/', { token, body });
   expect(countStatuses(await atOnce(8, save))).toEqual({ 200: 8 });
+  await db.deleteFrom('rate_cards').where('courier', '=', 'leopards').execute();
 });
 
 describe('Parcels without a number', () => {
@@ -304,6 +305,16 @@ describe('Tracking numbers that come back', () => {
       'twice',
     ]);
     expect((await parcelOf(third))?.tracking_number).toBe('26500000000033');
+  });
+
+  test('that are refused make no parcel, and more than five hundred are to be sent in parts', async () => {
+    const [first, second] = [await confirmed(), await confirmed()];
+    await numbers([first], { text: '26500000000061' });
+    const used = await numbers([second], { text: '26500000000061' });
+    expect([used.body.refused, await parcelOf(second)]).toEqual([1, undefined]);
+    const many = Array.from({ length: 501 }, (_, at) => `${second},${26_600_000_000_000 + at}`).join('\n');
+    const refused = await numbers([second], { text: many });
+    expect([refused.status, refused.body.code]).toEqual([422, 'too_many_numbers']);
   });
 
   test('can say that the parcels have left; one that may not go out stays, with the reason', async () => {

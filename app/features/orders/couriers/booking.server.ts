@@ -1,7 +1,11 @@
 import { writeXlsx } from 'hucre/xlsx';
 import { COURIERS, type CourierCode } from '#app/features/orders/fulfil/couriers.ts';
 import { addParcelEvent, parcelText } from '#app/features/orders/fulfil/set-parcel.server.ts';
-import { type LockedOrder, lockPlacedOrder } from '#app/features/orders/locked-order.server.ts';
+import {
+  type LockedOrder,
+  lockPlacedOrder,
+  lockPlacedOrders,
+} from '#app/features/orders/locked-order.server.ts';
 import type { ReadOrder } from '#app/features/orders/order-schema.ts';
 import { parcelCode } from '#app/features/orders/parcels/parcel-code.ts';
 import type { Shipment } from '#app/features/orders/parcels/shipment.ts';
@@ -10,11 +14,12 @@ import { shopDay } from '#app/features/settings/delivery.ts';
 import { readSettings } from '#app/features/settings/settings.server.ts';
 import { inTransaction, type Tx } from '#app/platform/database/database.server.ts';
 import { BYTE_ORDER_MARK, csvLine } from '#app/platform/text/csv.ts';
-import { type Paisa, toRupees } from '#app/platform/text/money.ts';
+import { type Paisa, toPaisa, toRupees } from '#app/platform/text/money.ts';
 import { courierPhone } from './booking-checks.ts';
 import { presetSheet, type SheetParcel, sheetName, sheetRows } from './booking-sheet.ts';
 import { courierCity, readCities } from './courier-cities.server.ts';
 import { readTerms } from './courier-settings.server.ts';
+import { readValues } from './parcel-values.server.ts';
 import { MOST_BOOKED, type ParcelContents, type ParcelKey } from './schema.ts';
 import { findWaiting, offersFor, readCash, readOrders, type WaitingParcel } from './to-book.server.ts';
 
@@ -45,12 +50,15 @@ export type SheetResult =
 
 type SheetInput = { courier: CourierCode; format: 'csv' | 'xlsx'; keys: readonly ParcelKey[] };
 
-type Row = { parcel: WaitingParcel; order: ReadOrder; cod: Paisa };
+type Row = { parcel: WaitingParcel; order: ReadOrder; cod: Paisa; value: Paisa };
 
 /** The courier’s sheet of these parcels in their order. They go with this courier from now on. */
 export function makeSheet({ courier, format, keys }: SheetInput, staffId: number): Promise<SheetResult> {
   return inTransaction(async (tx) => {
-    const locked = await lockOrders(tx, keys);
+    const locked = await lockPlacedOrders(
+      tx,
+      keys.map(({ order_id }) => order_id),
+    );
     const rows = await readRows(tx, keys);
     const offersOf = await offersFor(
       tx,
@@ -74,23 +82,17 @@ export function makeSheet({ courier, format, keys }: SheetInput, staffId: number
   });
 }
 
-/** By their numbers, so that two who book the same parcels come one after the other. */
-async function lockOrders(tx: Tx, keys: readonly ParcelKey[]): Promise<Map<string, LockedOrder>> {
-  const locked = new Map<string, LockedOrder>();
-  for (const order_id of [...new Set(keys.map((key) => key.order_id))].sort()) {
-    const order = await lockPlacedOrder(tx, order_id);
-    if (order) locked.set(order_id, order);
-  }
-  return locked;
-}
-
 async function readRows(tx: Tx, keys: readonly ParcelKey[]): Promise<Row[]> {
   const parcels = await findWaiting(tx, { limit: MOST_BOOKED, keys });
   const [orders, cashOf] = [await readOrders(tx, parcels), await readCash(tx, parcels)];
+  const values = await readValues(tx, parcels);
   return keys.flatMap(({ order_id, number }) => {
     const parcel = parcels.find((one) => one.order_id === order_id && one.number === number);
     const order = orders.get(order_id);
-    return parcel && order ? [{ parcel, order, cod: cashOf(parcel, order) }] : [];
+    if (!parcel || !order) return [];
+    const whole = toPaisa(order.total - order.delivery);
+    const value = values.get(parcel.shipment_id ?? 0) ?? whole;
+    return [{ parcel, order, cod: cashOf(parcel, order), value }];
   });
 }
 
@@ -144,7 +146,7 @@ async function writeSheet(tx: Tx, { courier, format, rows }: Sheet) {
   return { name, bytes: await writeXlsx({ sheets: [sheet] }) };
 }
 
-function toSheetParcel({ parcel, order, cod }: Row, city: string, day: string): SheetParcel {
+function toSheetParcel({ parcel, order, cod, value }: Row, city: string, day: string): SheetParcel {
   const { order_id, number, direction, pieces, weight, contents } = parcel;
   return {
     order: number > 1 || direction === 'exchange' ? parcelCode(order_id, number) : order_id,
@@ -160,7 +162,7 @@ function toSheetParcel({ parcel, order, cod }: Row, city: string, day: string): 
     weight_g: weight,
     contents,
     note: order.delivery_note ?? '',
-    value: Math.round(order.total - order.delivery),
+    value: Math.round(toRupees(value)),
     day,
   };
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { COURIERS, type CourierCode } from '#app/features/orders/fulfil/couriers.ts';
 import { addParcelEvent, parcelText } from '#app/features/orders/fulfil/set-parcel.server.ts';
-import { type LockedOrder, lockPlacedOrder } from '#app/features/orders/locked-order.server.ts';
+import { type LockedOrder, lockPlacedOrders } from '#app/features/orders/locked-order.server.ts';
 import { toOrderId } from '#app/features/orders/order.ts';
 import { readParcelCode } from '#app/features/orders/parcels/parcel-code.ts';
 import type { Shipment } from '#app/features/orders/parcels/shipment.ts';
@@ -41,7 +41,11 @@ async function write(
   staffId: number,
 ): Promise<NumbersAnswer> {
   const named = numbers.map((sent, at) => ({ ...sent, key: keyOf(sent, parcels[at]) }));
-  const orders = await lockAll(tx, named);
+  const orders = await lockPlacedOrders(tx, [...new Set(named.flatMap(({ key }) => key?.order_id ?? []))]);
+  const sent = named.map(({ number }) => number);
+  await lockNumbers(tx, sent);
+  const used = await findUsed(tx, courier, sent);
+  const inOrders = await listAll(tx, [...orders.values()]);
   const rows: Row[] = [];
   const seen = new Set<string>();
   const stayed: string[] = [];
@@ -49,10 +53,12 @@ async function write(
   let handedOver = 0;
   for (const { line, number, key } of named) {
     const order = key && orders.get(key.order_id);
-    const shipment = order ? await findShipment(tx, order, { key, number, courier }) : null;
+    const all = (order && inOrders.get(order.id)) ?? [];
+    const place = order ? findPlace(order, all, { key, number, courier }) : null;
+    const name = key?.order_id ?? null;
     const found = seen.has(number)
       ? row('twice')
-      : await judge(tx, { order, shipment, number, courier, seen, name: key?.order_id ?? null });
+      : judge({ order, place, number, courier, seen, used, name });
     seen.add(number);
     rows.push({
       line,
@@ -60,15 +66,18 @@ async function write(
       order_id: order?.order_id ?? key?.order_id ?? null,
       ...found,
     });
-    if (!order || !shipment || (found.result !== 'matched' && found.result !== 'same')) continue;
+    if (!order || !place || (found.result !== 'matched' && found.result !== 'same')) continue;
+    const shipment = place === 'new' ? await addShipment(tx, order.id) : place;
     seen.add(`parcel ${shipment.id}`);
     if (found.result === 'matched') await writeNumber(tx, order, shipment, { courier, number, staffId });
-    if (!handOver) continue;
-    const leaving = await leaveHouse(tx, order, shipment, staffId);
-    if (leaving.outcome === 'stays') stayed.push(`${order.order_id}: ${leaving.reason}`);
-    // Parcels of one order that are packed leave together.
-    else if (leaving.outcome === 'left' || left.has(order.id)) handedOver += 1;
-    if (leaving.outcome === 'left') left.add(order.id);
+    if (handOver) {
+      const leaving = await leaveHouse(tx, order, shipment, staffId);
+      if (leaving.outcome === 'stays') stayed.push(`${order.order_id}: ${leaving.reason}`);
+      // Parcels of one order that are packed leave together.
+      else if (leaving.outcome === 'left' || left.has(order.id)) handedOver += 1;
+      if (leaving.outcome === 'left') left.add(order.id);
+    }
+    if (found.result === 'matched' || handOver) inOrders.set(order.id, await listShipments(tx, order.id));
   }
   const count = (result: Row['result']) => rows.filter((one) => one.result === result).length;
   const [matched, same] = [count('matched'), count('same')];
@@ -83,37 +92,61 @@ function keyOf({ order }: SentNumber, place: ParcelKey | undefined): Key | null 
   return readParcelCode(order) ?? { order_id: toOrderId(order) ?? order, number: null };
 }
 
-type Named = { key: Key | null; number: string };
+/** As `findSameNumber` of one parcel does: two that get one number at once come one after the other. */
+async function lockNumbers(tx: Tx, numbers: readonly string[]): Promise<void> {
+  await sql`
+    select pg_advisory_xact_lock(hashtext('tracking_number'), hashtext(number))
+    from (select distinct unnest(${numbers}::text[]) as number order by number) as sent`.execute(tx);
+}
 
-async function lockAll(tx: Tx, named: readonly Named[]): Promise<Map<string, LockedOrder>> {
-  const orders = new Map<string, LockedOrder>();
-  const ids = [...new Set(named.flatMap(({ key }) => (key ? [key.order_id] : [])))];
-  for (const order_id of ids.sort()) {
-    const order = await lockPlacedOrder(tx, order_id);
-    if (order) orders.set(order_id, order);
-  }
-  // As `findSameNumber` of one parcel does: two that get one number at once come one after the other.
-  for (const number of [...new Set(named.map((one) => one.number))].sort())
-    await sql`select pg_advisory_xact_lock(hashtext('tracking_number'), hashtext(${number}))`.execute(tx);
-  return orders;
+/** The order that has each number of this courier already. */
+async function findUsed(
+  tx: Tx,
+  courier: CourierCode,
+  numbers: readonly string[],
+): Promise<Map<string, string>> {
+  const { rows } = await sql<{ number: string; order_id: string }>`
+    select upper(shipments.tracking_number) as number, orders.order_id from shipments join orders on orders.id = order_pk
+    where shipments.courier = ${courier} and upper(shipments.tracking_number) = any (${numbers}::text[])`.execute(
+    tx,
+  );
+  return new Map(rows.map(({ number, order_id }) => [number, order_id]));
+}
+
+async function listAll(tx: Tx, orders: readonly LockedOrder[]): Promise<Map<number, Shipment[]>> {
+  if (orders.length === 0) return new Map();
+  const shipments = await tx
+    .selectFrom('shipments')
+    .selectAll()
+    .where(
+      'order_pk',
+      'in',
+      orders.map(({ id }) => id),
+    )
+    .orderBy('number')
+    .execute();
+  return Map.groupBy(shipments, ({ order_pk }) => order_pk);
 }
 
 type Wanted = { key: Key; number: string; courier: CourierCode };
 
+/** `new`: the order has no parcel yet, and the number would make one. */
+type Place = Shipment | 'new';
+
 /** Of the order the named parcel, else the one with this number, else the first that waits for one, else the last; null when none goes out. */
-async function findShipment(
-  tx: Tx,
+function findPlace(
   order: LockedOrder,
+  shipments: readonly Shipment[],
   { key, number, courier }: Wanted,
-): Promise<Shipment | null> {
-  const all = (await listShipments(tx, order.id)).filter(({ direction }) => direction !== 'return');
+): Place | null {
+  const all = shipments.filter(({ direction }) => direction !== 'return');
   if (
     all.length === 0 &&
     (key.number ?? 1) === 1 &&
     order.status !== 'Cancelled' &&
     order.status !== 'Pending'
   )
-    return addShipment(tx, order.id);
+    return 'new';
   if (key.number !== null) return all.find((shipment) => shipment.number === key.number) ?? null;
   const has = (shipment: Shipment) =>
     shipment.courier === courier && shipment.tracking_number?.toUpperCase() === number;
@@ -123,29 +156,26 @@ async function findShipment(
 
 type Judged = {
   order: LockedOrder | null | undefined;
-  shipment: Shipment | null;
+  place: Place | null;
   number: string;
   courier: CourierCode;
   seen: ReadonlySet<string>;
+  used: ReadonlyMap<string, string>;
   name: string | null;
 };
 
-async function judge(tx: Tx, { order, shipment, number, courier, seen, name }: Judged) {
+function judge({ order, place, number, courier, seen, used, name }: Judged) {
   if (!order) return row('unknown_order', name);
-  if (!shipment) return row('not_waiting', name);
-  const has = shipment.tracking_number;
-  if (shipment.courier === courier && has?.toUpperCase() === number) return row('same', name);
-  if (has !== null) return row('other_number', name, has);
-  if (shipment.state === 'cancelled' || order.status === 'Cancelled') return row('not_waiting', name);
-  if (seen.has(`parcel ${shipment.id}`)) return row('twice', name);
-  const used = await tx
-    .selectFrom('shipments')
-    .innerJoin('orders', 'orders.id', 'order_pk')
-    .select('orders.order_id')
-    .where('shipments.courier', '=', courier)
-    .where(sql<boolean>`upper(shipments.tracking_number) = ${number}`)
-    .executeTakeFirst();
-  return used ? row('used', name, used.order_id) : row('matched', name, COURIERS[courier].name);
+  if (!place) return row('not_waiting', name);
+  if (place !== 'new') {
+    const has = place.tracking_number;
+    if (place.courier === courier && has?.toUpperCase() === number) return row('same', name);
+    if (has !== null) return row('other_number', name, has);
+    if (place.state === 'cancelled' || order.status === 'Cancelled') return row('not_waiting', name);
+    if (seen.has(`parcel ${place.id}`)) return row('twice', name);
+  }
+  const other = used.get(number);
+  return other ? row('used', name, other) : row('matched', name, COURIERS[courier].name);
 }
 
 const sentences: Record<(typeof NUMBER_RESULTS)[number], (name: string, other: string) => string> = {
