@@ -32,13 +32,13 @@ export async function reportPieces(period: Period): Promise<PiecesReport> {
       round(sum(charges * quantity::numeric / greatest(pieces, 1)))::bigint as courier
     from (
       select order_lines.product_id, order_lines.name, shipment_lines.quantity, shipments.pieces, price, cost, discount, subtotal,
-        case when state = 'delivered' then greatest(0, shipment_lines.quantity - shipment_lines.returned - coalesce(way_back.quantity, 0)) else 0 end as kept,
+        case when state = 'delivered' then shipment_lines.quantity - shipment_lines.returned - coalesce(way_back.quantity, 0) else 0 end as kept,
         (select coalesce(sum(charges + service_tax), 0) from settlement_lines
           where shipment_id = shipments.id and is_of_parcel) as charges
       from shipments join shipment_lines on shipment_lines.shipment_id = shipments.id
       join order_lines on order_lines.order_pk = shipments.order_pk and order_lines.position = shipment_lines.position
       join orders on orders.id = shipments.order_pk
-      left join (${CAME_BACK_LATER}) as way_back on way_back.order_pk = shipments.order_pk and way_back.position = shipment_lines.position
+      left join (${CAME_BACK_LATER}) as way_back on way_back.shipment_id = shipments.id and way_back.position = shipment_lines.position
       where direction = 'forward' and ${within('handed_over_at', period, time_zone)}
         and state in ('delivered', 'returning', 'returned', 'received_back', 'inspected', 'lost')) as line
     group by product_id, coalesce(product_id::text, name) order by sold desc, name limit ${PIECES}`.execute(

@@ -23,7 +23,7 @@ const shipped = z.object({
   days: z
     .nullable(z.number())
     .check(z.describe('From the hand-over to the delivery, of half of them at most.')),
-  attempts: z.nullable(z.number()).check(z.describe('In vain, on average.')),
+  attempts: z.nullable(z.number()).check(z.describe('Tries without delivery, on average.')),
   cost: z
     .nullable(z.number())
     .check(z.describe('Rupees a parcel, with tax, of those whose courier has said its charges.')),

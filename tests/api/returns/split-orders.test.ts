@@ -4,6 +4,7 @@ import { lockParcel } from '#app/features/orders/parcel-desk/record-event.server
 import { addShipmentEvents, deskEvent } from '#app/features/orders/parcels/shipments.server.ts';
 import { db, inTransaction } from '#app/platform/database/database.server.ts';
 import { buildConfirmedToken, buildProduct, orderPayload } from '#tests/support/builders.ts';
+import { saveTerms } from '#tests/support/courier-files.ts';
 import { accountsOf, setStatus, stockOf } from '#tests/support/delivered-orders.ts';
 import { expectInvariants } from '#tests/support/expect-invariants.ts';
 import { atOnce, countStatuses, placeCod } from '#tests/support/order-calls.ts';
@@ -178,6 +179,38 @@ describe('A split order', () => {
       }),
       { numRuns: 8 },
     );
+  });
+});
+
+describe('Of a line that went in two parcels', () => {
+  test('A piece that is sent back later is counted once', async () => {
+    const { order, kurta } = await sentInTwo();
+    for (const { id } of await parcels(order)) expect((await say(id, 'delivered')).status).toBe(200);
+    const input = { kind: 'return', reason: 'too_small', lines: [{ position: 0, quantity: 1 }] };
+    const { body } = await call('POST', `/api/admin/orders/${order}/returns/`, { token, body: input });
+    const approved = await call('POST', `/api/admin/returns/${body.id}/approve/`, { token, body: {} });
+    expect(approved.status, JSON.stringify(approved.body)).toBe(200);
+    const report = async (name: string) => {
+      const answer = await call('GET', `/api/admin/reports/${name}/`, { token });
+      return answer.body.pieces.find(({ product_id }: { product_id: number }) => product_id === kurta);
+    };
+    expect(await report('returns')).toMatchObject({ sent: 2, refused: 0, returned: 1 });
+    expect(await report('pieces')).toMatchObject({ sent: 2, kept: 1 });
+  });
+
+  test('Each declares the value of its own pieces to the courier', async () => {
+    const { order } = await ordered();
+    await split(order);
+    const sheet = [
+      { heading: 'Order', field: 'order' },
+      { heading: 'Value', field: 'value' },
+    ];
+    await saveTerms(token, 'postex', { sheet });
+    const keys = [1, 2].map((number) => ({ order_id: order, number }));
+    const body = { courier: 'postex', format: 'csv', parcels: keys };
+    const { body: text } = await call('POST', '/api/admin/booking/sheet/', { token, body });
+    expect(text).toBe(`\uFEFFOrder,Value\r\n${order},1500\r\n${order}-2,3500\r\n`);
+    await saveTerms(token, 'postex');
   });
 });
 
