@@ -1916,7 +1916,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Say what the courier is told to do with a parcel that it tried to deliver in vain
+         * Say what the courier is told to do with a parcel that it could not deliver
          * @description Only for roles: owner, desk.
          */
         post: operations["postApiAdminParcelsByIdAdvice"];
@@ -2416,7 +2416,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Say when a parcel that was brought in vain should come again, by the secret of its order’s page
+         * Say when a parcel that could not be delivered should come again, by the secret of its order’s page
          * @description One address may make 120 calls that look up an order by its number and phone in 600 seconds.
          */
         post: operations["postOrdersOwnAttempt"];
@@ -14113,7 +14113,7 @@ export interface operations {
                             known: number;
                             unknown_parcel: number;
                         };
-                        /** @description Words of the file that nobody has decided about; their events wait. */
+                        /** @description Words of the file that nobody has decided about, those of the most rows first, at most 100; their events wait. */
                         undecided: {
                             phrase: string;
                             example: string;
@@ -14181,7 +14181,7 @@ export interface operations {
                             known: number;
                             unknown_parcel: number;
                         };
-                        /** @description Words of the file that nobody has decided about; their events wait. */
+                        /** @description Words of the file that nobody has decided about, those of the most rows first, at most 100; their events wait. */
                         undecided: {
                             phrase: string;
                             example: string;
@@ -14246,7 +14246,7 @@ export interface operations {
                             known: number;
                             unknown_parcel: number;
                         };
-                        /** @description Words of the file that nobody has decided about; their events wait. */
+                        /** @description Words of the file that nobody has decided about, those of the most rows first, at most 100; their events wait. */
                         undecided: {
                             phrase: string;
                             example: string;
@@ -14285,7 +14285,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Those that are to be decided first. */
+            /** @description Those that are to be decided first; at most 2,000. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14330,7 +14330,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Those that are to be decided first. */
+            /** @description Those that are to be decided first; at most 2,000. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -21134,7 +21134,7 @@ export interface operations {
                             success_percent: number | null;
                             /** @description From the hand-over to the delivery, of half of them at most. */
                             days: number | null;
-                            /** @description In vain, on average. */
+                            /** @description Tries without delivery, on average. */
                             attempts: number | null;
                             /** @description Rupees a parcel, with tax, of those whose courier has said its charges. */
                             cost: number | null;
@@ -21153,7 +21153,7 @@ export interface operations {
                             success_percent: number | null;
                             /** @description From the hand-over to the delivery, of half of them at most. */
                             days: number | null;
-                            /** @description In vain, on average. */
+                            /** @description Tries without delivery, on average. */
                             attempts: number | null;
                             /** @description Rupees a parcel, with tax, of those whose courier has said its charges. */
                             cost: number | null;
@@ -21174,7 +21174,7 @@ export interface operations {
                             success_percent: number | null;
                             /** @description From the hand-over to the delivery, of half of them at most. */
                             days: number | null;
-                            /** @description In vain, on average. */
+                            /** @description Tries without delivery, on average. */
                             attempts: number | null;
                             /** @description Rupees a parcel, with tax, of those whose courier has said its charges. */
                             cost: number | null;

@@ -47,7 +47,7 @@ export const ownOrderEndpoints = [
     pageOverLimit: '/track?answer=busy',
     takesForms: true,
     summary:
-      'Say when a parcel that was brought in vain should come again, by the secret of its order’s page',
+      'Say when a parcel that could not be delivered should come again, by the secret of its order’s page',
     body: form,
     answers,
     run: async ({ body }) => {

@@ -80,7 +80,7 @@ export const parcelListEndpoints = [
     path: '/api/admin/parcels/{id}/advice/',
     guard: 'admin',
     permission: 'orders',
-    summary: 'Say what the courier is told to do with a parcel that it tried to deliver in vain',
+    summary: 'Say what the courier is told to do with a parcel that it could not deliver',
     params,
     body: adviceInputSchema,
     answers,

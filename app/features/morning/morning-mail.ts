@@ -18,34 +18,44 @@ const messages = {
     week: 'The last seven days',
   },
   orders: { payment: 'payment first', new: 'to confirm', no_answer: 'no answer', to_pack: 'to pack' },
-  callDue: 'calls due',
-  holdEnded: 'holds ended',
+  callDue: ['call due', 'calls due'],
+  holdEnded: ['hold ended', 'holds ended'],
   workshop: 'made on order, at risk',
   notPacked: 'printed, not packed',
-  notTold: 'customers not told',
+  notTold: ['customer not told', 'customers not told'],
   broken: 'of the rules of stock and money did not hold last night',
-  adviceDue: 'parcels need advice',
-  adviceLate: 'of them past their deadline',
-  toInspect: 'came back and are to be inspected',
-  comingBack: 'on their way back',
-  notPaid: 'delivered parcels whose courier should have paid',
-  notMoved: 'parcels without news for four days',
-  notReceived: 'returned parcels not received for two weeks',
-  toCheck: 'payments to check',
-  short: 'payments short',
-  toRefund: 'orders to refund',
+  adviceDue: ['parcel needs advice', 'parcels need advice'],
+  adviceLate: ['of them past its deadline', 'of them past their deadline'],
+  toInspect: ['came back and is to be inspected', 'came back and are to be inspected'],
+  comingBack: ['on its way back', 'on their way back'],
+  notPaid: [
+    'delivered parcel whose courier should have paid',
+    'delivered parcels whose courier should have paid',
+  ],
+  notMoved: ['parcel without news for four days', 'parcels without news for four days'],
+  notReceived: ['returned parcel not received for two weeks', 'returned parcels not received for two weeks'],
+  toCheck: ['payment to check', 'payments to check'],
+  short: ['payment short', 'payments short'],
+  toRefund: ['order to refund', 'orders to refund'],
   owed: (sum: string) => `Couriers owe ${sum}`,
   owedLate: (sum: string) => `, ${sum} of it is overdue`,
   received: (sum: string) => `Received yesterday: ${sum}`,
-  soldOut: 'pieces sold out',
-  low: 'pieces running low',
-  waiting: 'people wait for a piece',
-  delivered: (parcels: number, sum: string) => `Delivered: ${parcels} parcels, ${sum}`,
-  returned: (parcels: number, sum: string) => `Turned back: ${parcels} parcels, ${sum}`,
+  soldOut: ['piece sold out', 'pieces sold out'],
+  low: ['piece running low', 'pieces running low'],
+  waiting: ['person waits for a piece', 'people wait for a piece'],
+  delivered: (parcels: number, sum: string) => `Delivered: ${parcelsText(parcels)}, ${sum}`,
+  returned: (parcels: number, sum: string) => `Turned back: ${parcelsText(parcels)}, ${sum}`,
   before: (parcels: number, sum: string) => ` (the week before: ${parcels}, ${sum})`,
   all: 'Open Today',
   why: 'This mail goes to every owner each morning. Its hour is in the settings, and it can be left out there.',
-};
+} as const;
+
+function parcelsText(parcels: number): string {
+  return parcels === 1 ? '1 parcel' : `${parcels} parcels`;
+}
+
+/** After a number: the same for any, or for one and for more. */
+type Counted = string | readonly [one: string, more: string];
 
 /** `text` may have a number in front, and leads to its rows. */
 type Line = { text: string; to: string };
@@ -79,8 +89,15 @@ function listSections(today: Today, now: number): Section[] {
   ];
 }
 
-function counted(rows: readonly [count: number, name: string, to: string][]): Line[] {
-  return rows.filter(([count]) => count > 0).map(([count, name, to]) => ({ text: `${count} ${name}`, to }));
+function counted(rows: readonly [count: number, name: Counted, to: string][]): Line[] {
+  return rows
+    .filter(([count]) => count > 0)
+    .map(([count, name, to]) => ({ text: `${count} ${nameOf(count, name)}`, to }));
+}
+
+function nameOf(count: number, name: Counted): string {
+  if (typeof name === 'string') return name;
+  return count === 1 ? name[0] : name[1];
 }
 
 function orderLines({ queues }: Today, now: number): Line[] {

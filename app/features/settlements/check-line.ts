@@ -116,7 +116,7 @@ const STATE_WORDS: Record<ParcelState, string> = {
   handed_over: 'handed over',
   in_transit: 'on the road',
   out_for_delivery: 'out for delivery',
-  attempted: 'attempted in vain',
+  attempted: 'tried without delivery',
   under_review: 'waiting for advice',
   delivered: 'delivered',
   returning: 'on its way back',

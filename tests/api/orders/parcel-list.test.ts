@@ -164,7 +164,7 @@ describe('What the desk says of a parcel', () => {
     });
     expect(body.items).toHaveLength(1);
     const detail = (await send('GET', `/orders/${order}/`)).body;
-    expect(JSON.stringify(detail)).toContain('Parcel 1: Tried in vain, Nobody at home');
+    expect(JSON.stringify(detail)).toContain('Parcel 1: Tried, not delivered, Nobody at home');
   });
 
   test('What cannot follow is refused in words, and the others of the same call are recorded', async () => {
@@ -241,7 +241,7 @@ describe('Advice to a courier', () => {
   });
 });
 
-describe('What a customer says after an attempt in vain', () => {
+describe('What a customer says after an attempt without delivery', () => {
   async function brought() {
     const { body } = await call('POST', '/orders/save/', {
       body: orderPayload([{ id: product, price: 4000 }]),

@@ -122,7 +122,7 @@ test('The desk sees where parcels are, says what happened, and tells the courier
   await page.setViewportSize({ width: 1366, height: 800 });
   await page.goto(`/admin/parcels?queue=moving&q=${order}`);
   await page.getByRole('button', { name: `Say what happened to the parcel of ${order}` }).click();
-  await page.getByText('Tried in vain').click();
+  await page.getByText('Tried, not delivered').click();
   await page.getByRole('combobox', { name: 'Why' }).fill('Nobody at home');
   await page.getByRole('button', { name: 'Record' }).click();
   await expect(page.getByRole('link', { name: 'Show all parcels' })).toBeVisible();

@@ -6,7 +6,7 @@ import { countUpToLimit } from '#app/platform/database/queries.server.ts';
 import { toRupees } from '#app/platform/text/money.ts';
 import type { DaySales } from './schema.ts';
 
-/** Those of the queue New: no payment is missing, and nobody has called their customers in vain. */
+/** Those of the queue New: no payment is missing, and no call to their customers was without an answer. */
 export function countOrdersToConfirm(): Promise<number> {
   return countUpToLimit(sql`from orders where queue = 'new'`);
 }

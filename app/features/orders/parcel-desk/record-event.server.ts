@@ -81,7 +81,7 @@ export async function addToHistory(
 
 export type AdviceResult = 'advised' | 'not_found' | 'not_asked' | 'day_gone';
 
-/** What the courier is told to do with a parcel that it tried to deliver in vain. Returning it begins its way back. */
+/** What the courier is told to do with a parcel that it could not deliver. Returning it begins its way back. */
 export function advise(id: number, input: AdviceInput, staffId: number): Promise<AdviceResult> {
   return inTransaction(async (tx) => {
     const locked = await lockParcel(tx, id);

@@ -27,7 +27,7 @@ export type OrderConfirmationData = Omit<ShoppersOrder, 'email' | 'referral_code
   steps: OrderStep[];
   /** What its customer may still change; null when it is too late. */
   change: OwnOrder | null;
-  /** That its parcel was brought in vain; null when it was not. */
+  /** That its parcel was brought and could not be delivered; null when it was not. */
   attempt: FailedAttempt | null;
   /** Of an order in several parcels each of them. */
   parcels: OwnParcel[];

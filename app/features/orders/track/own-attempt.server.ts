@@ -19,7 +19,7 @@ const DAYS = 3;
 
 const WAITING = ['attempted', 'under_review'] as const;
 
-/** Null when no parcel of the order was brought in vain. */
+/** Null unless a parcel of the order was brought and could not be delivered. */
 export async function findFailedAttempt(orderPk: number, now: Date): Promise<FailedAttempt | null> {
   const shipment = await db
     .selectFrom('shipments')
@@ -45,7 +45,7 @@ const messages = {
   landmark: (landmark: string) => `landmark: ${landmark}`,
 };
 
-/** What she wants after an attempt in vain. The courier is told by staff, who see it beside the parcel. */
+/** What she wants after an attempt without delivery. The courier is told by staff, who see it beside the parcel. */
 export async function answerAttempt(token: string, answer: AttemptAnswer, now: Date): Promise<OwnAnswer> {
   const { day, landmark, second_phone } = answer;
   if (!day && !landmark && !second_phone) return 'unreadable';

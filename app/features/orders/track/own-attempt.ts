@@ -16,7 +16,7 @@ export const attemptAnswerSchema = z.object({
 
 export type AttemptAnswer = Omit<z.output<typeof attemptAnswerSchema>, 'token'>;
 
-/** For the page of an order whose parcel was brought in vain. Days are such as 2026-03-21. */
+/** For the page of an order whose parcel was brought and could not be delivered. Days are such as 2026-03-21. */
 export type FailedAttempt = {
   at: string;
   /** On which it can be brought again. */

@@ -34,7 +34,7 @@ const messages = {
   noCourier: 'Without a courier',
   city: 'City',
   unknown: '–',
-  head: ['Parcels', 'Arrived', 'Days', 'Cost', 'Delivered', 'Came back', 'Lost', 'Attempts in vain'],
+  head: ['Parcels', 'Arrived', 'Days', 'Cost', 'Delivered', 'Came back', 'Lost', 'Tries without delivery'],
 };
 
 export function meta({ matches }: Route.MetaArgs) {
