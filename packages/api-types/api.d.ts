@@ -1,4 +1,4 @@
-// Written by npm run api:types from the document with the SHA-256 3cad71a7d5280632b02296f5908c4aa3efebe4389048a0d70c9fb314a9fc768a.
+// Written by npm run api:types from the document with the SHA-256 16515d8d35bd068cf4e31adbd58a8fd174bcdad107e51c11beea85d27b821d76.
 
 export interface paths {
     "/categories/": {
@@ -12627,6 +12627,11 @@ export interface operations {
             content: {
                 "application/json": {
                     code: string;
+                    /**
+                     * @description Of several parcels with one tracking number, the one of this courier is meant.
+                     * @enum {string}
+                     */
+                    courier?: "tcs" | "leopards" | "mnp" | "trax" | "postex" | "blueex" | "callcourier" | "pakpost" | "rider" | "counter" | "other";
                     /** Format: date-time */
                     scanned_at?: string;
                 };
@@ -12918,6 +12923,11 @@ export interface operations {
             content: {
                 "application/json": {
                     code: string;
+                    /**
+                     * @description Of several parcels with one tracking number, the one of this courier is meant.
+                     * @enum {string}
+                     */
+                    courier?: "tcs" | "leopards" | "mnp" | "trax" | "postex" | "blueex" | "callcourier" | "pakpost" | "rider" | "counter" | "other";
                     /** Format: date-time */
                     scanned_at?: string;
                 };
