@@ -155,6 +155,7 @@ CREATE INDEX aftersales_shipment ON aftersales USING btree (shipment_id) WHERE s
 CREATE INDEX aftersales_staff ON aftersales USING btree (staff_id) WHERE staff_id IS NOT NULL;
 CREATE INDEX aftersales_waiting ON aftersales USING btree (kind, created_at, id) WHERE state = ANY (ARRAY['requested'::text, 'approved'::text, 'received'::text, 'sent'::text, 'open'::text, 'accepted'::text]);
 CREATE TRIGGER aftersales_audit AFTER INSERT OR DELETE OR UPDATE ON aftersales FOR EACH ROW WHEN (current_setting('shop.staff'::text, true) <> ''::text) EXECUTE FUNCTION audit_change('id', 'kind,state,reason,outcome,amount,paid,waits_for_return', '', '', '', '', '');
+CREATE TRIGGER aftersales_lost AFTER INSERT OR UPDATE OF credited, shipment_id ON aftersales FOR EACH ROW WHEN (new.shipment_id IS NOT NULL) EXECUTE FUNCTION keep_lost();
 
 create table alert_contacts (
   contact_hash text not null,
@@ -583,6 +584,7 @@ CREATE INDEX journal_lines_order ON journal_lines USING btree (order_pk) WHERE o
 CREATE INDEX journal_lines_shipment ON journal_lines USING btree (shipment_id) WHERE shipment_id IS NOT NULL;
 CREATE TRIGGER journal_lines_append_only BEFORE DELETE OR UPDATE ON journal_lines FOR EACH ROW EXECUTE FUNCTION reject_journal_change();
 CREATE CONSTRAINT TRIGGER journal_lines_balance AFTER INSERT ON journal_lines DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_journal_entry();
+CREATE TRIGGER journal_lines_collected AFTER INSERT ON journal_lines REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION keep_collected();
 CREATE TRIGGER journal_lines_remitted AFTER INSERT ON journal_lines REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION keep_remitted();
 
 create table known_sign_in_sources (
@@ -789,6 +791,8 @@ create table orders (
   packing_until timestamp with time zone,
   waits_until date,
   credited bigint,
+  collected bigint,
+  lost bigint,
   constraint orders_pkey PRIMARY KEY (id),
   constraint orders_order_id_key UNIQUE (order_id),
   constraint orders_view_token_key UNIQUE (view_token),
@@ -802,6 +806,7 @@ create table orders (
   constraint orders_agreed_delivery_check CHECK (agreed_delivery >= 0),
   constraint orders_attention_check CHECK (attention = ANY (ARRAY['paid_after_hold'::text, 'paid_but_cancelled'::text, 'paid_twice'::text, 'underpaid'::text, 'payment_unclear'::text, 'payment_waiting'::text])),
   constraint orders_channel_check CHECK (channel = ANY (ARRAY['shop'::text, 'whatsapp'::text, 'phone'::text, 'instagram'::text, 'counter'::text])),
+  constraint orders_collected_check CHECK (collected > 0),
   constraint orders_counted_code_check CHECK (NOT counts_referral OR discount_code IS NOT NULL),
   constraint orders_courier_check CHECK (courier = ANY (ARRAY['tcs'::text, 'leopards'::text, 'mnp'::text, 'trax'::text, 'postex'::text, 'blueex'::text, 'callcourier'::text, 'pakpost'::text, 'rider'::text, 'counter'::text, 'other'::text])),
   constraint orders_delivery_check CHECK (delivery >= 0),
@@ -810,6 +815,7 @@ create table orders (
   constraint orders_entered_transaction_id_check CHECK (length(entered_transaction_id) >= 1 AND length(entered_transaction_id) <= 64),
   constraint orders_hold_check CHECK (held_until IS NULL OR session_id IS NOT NULL),
   constraint orders_landmark_check CHECK (length(landmark) >= 1 AND length(landmark) <= 200),
+  constraint orders_lost_check CHECK (lost > 0),
   constraint orders_network_hash_check CHECK (length(network_hash) >= 16 AND length(network_hash) <= 64),
   constraint orders_on_hold_reason_check CHECK (length(on_hold_reason) >= 1 AND length(on_hold_reason) <= 300),
   constraint orders_order_id_check CHECK (order_id ~ '^GL-[0-9A-Z]{4}-[0-9A-Z]{4}$'::text),
@@ -943,17 +949,19 @@ create table payments (
   constraint payments_settlement_id_fkey FOREIGN KEY (settlement_id) REFERENCES settlements(id),
   constraint payments_shipment_id_fkey FOREIGN KEY (shipment_id) REFERENCES shipments(id) ON DELETE SET NULL,
   constraint payments_amount_check CHECK (amount >= 0),
-  constraint payments_driver_check CHECK (driver = ANY (ARRAY['manual-transfer'::text, 'jazzcash-hosted'::text, 'staff-record'::text, 'paid-status'::text, 'courier-settlement'::text])),
+  constraint payments_at_the_door CHECK (driver <> 'at-the-door'::text OR received = 0),
+  constraint payments_driver_check CHECK (driver = ANY (ARRAY['manual-transfer'::text, 'jazzcash-hosted'::text, 'staff-record'::text, 'paid-status'::text, 'courier-settlement'::text, 'at-the-door'::text])),
   constraint payments_method_check CHECK (length(method) >= 1 AND length(method) <= 40),
   constraint payments_poll_count_check CHECK (poll_count >= 0),
   constraint payments_received_check CHECK (received >= 0),
   constraint payments_reference_check CHECK (reference ~ '^[A-Z0-9]{8,20}$'::text),
-  constraint payments_refunded_check CHECK (refunded >= 0 AND refunded <= COALESCE(received, 0::bigint)),
+  constraint payments_refunded_check CHECK (refunded >= 0 AND (refunded <= COALESCE(received, 0::bigint) OR driver = 'at-the-door'::text)),
   constraint payments_settled_check CHECK ((state <> ALL (ARRAY['verified'::text, 'refunded'::text])) OR received IS NOT NULL),
   constraint payments_state_check CHECK (state = ANY (ARRAY['awaiting'::text, 'claimed'::text, 'verified'::text, 'failed'::text, 'refunded'::text])),
   constraint payments_transaction_id_check CHECK (length(transaction_id) >= 1 AND length(transaction_id) <= 64)
 );
 CREATE UNIQUE INDEX payments_accepted ON payments USING btree (transaction_id) WHERE state = ANY (ARRAY['verified'::text, 'refunded'::text]);
+CREATE UNIQUE INDEX payments_at_the_door ON payments USING btree (order_pk) WHERE driver = 'at-the-door'::text;
 CREATE INDEX payments_order ON payments USING btree (order_pk, id);
 CREATE INDEX payments_settlement ON payments USING btree (settlement_id) WHERE settlement_id IS NOT NULL;
 CREATE INDEX payments_shipment ON payments USING btree (shipment_id) WHERE shipment_id IS NOT NULL;
@@ -1654,6 +1662,7 @@ CREATE INDEX shipments_to_book ON shipments USING btree (order_pk) WHERE state =
 CREATE UNIQUE INDEX shipments_tracking ON shipments USING btree (courier, upper(tracking_number)) WHERE tracking_number IS NOT NULL;
 CREATE INDEX shipments_turned_back ON shipments USING btree (returning_at) INCLUDE (goods, delivery) WHERE returning_at IS NOT NULL;
 CREATE INDEX shipments_unpacked ON shipments USING btree (order_pk) WHERE state = 'waiting'::text AND packed_at IS NULL AND direction = 'forward'::text;
+CREATE TRIGGER shipments_lost AFTER INSERT OR UPDATE OF state, cod ON shipments FOR EACH ROW WHEN (new.direction = 'forward'::text) EXECUTE FUNCTION keep_lost();
 CREATE TRIGGER shipments_of_order AFTER INSERT OR UPDATE OF courier, tracking_number, packed_at, delivered_at, state ON shipments FOR EACH ROW EXECUTE FUNCTION keep_parcel_of_order();
 CREATE TRIGGER shipments_queue BEFORE INSERT OR UPDATE ON shipments FOR EACH ROW EXECUTE FUNCTION keep_shipment_queue();
 
@@ -2605,6 +2614,22 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.keep_collected()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update orders set collected = balance.held
+  from (
+    select order_pk, nullif(greatest(0, sum(amount)), 0) as held from journal_lines
+    where account = 'couriers' and order_pk in (select order_pk from added where account = 'couriers')
+    group by order_pk
+  ) as balance
+  where orders.id = balance.order_pk and collected is distinct from balance.held;
+  return null;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.keep_customer()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2641,6 +2666,16 @@ AS $function$
 begin
   insert into former_addresses (address, name) values (lower(old.email), old.username)
   on conflict (address) do update set until = now();
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.keep_lost()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update orders set lost = lost_of(new.order_pk) where id = new.order_pk and lost is distinct from lost_of(new.order_pk);
   return null;
 end $function$
 ;
@@ -2787,6 +2822,20 @@ begin
     select near.id, -least(abs(near.price - subject.price) / 100, 1000000000)::integer
     from near cross join subject order by abs(near.price - subject.price), near.id desc limit 24;
 end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.lost_of(order_key integer)
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select nullif(sum(greatest(0, parcel.cod - settled.sum)), 0)::bigint
+  from shipments as parcel cross join lateral (
+    select coalesce(sum(greatest(0, credited)), 0) as sum from aftersales where shipment_id = parcel.id) as settled
+  where order_pk = order_key and state = 'lost' and direction = 'forward' and cod > 0
+    and not exists (select from shipments as later where later.order_pk = order_key and later.direction = 'forward'
+      and later.state <> 'cancelled' and later.created_at > parcel.handed_over_at)
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION public.made_for_words(made_for text)
@@ -3033,7 +3082,7 @@ declare
   moved bigint;
   entry bigint;
   place text;
-  -- Where the other side stands: with the customer, or with the courier who takes cash at the door.
+  -- Where the other side stands: with the customer, or with whom cash was left at the door.
   other journal_lines;
 begin
   select * into payment from payments where id = new.payment_id;
@@ -3058,9 +3107,13 @@ begin
   elsif other.account is null then
     other.account := 'customers';
     if payment.method in ('cod', 'cash') then
-      select 'couriers', courier, id into other.account, other.courier, other.shipment_id from shipments
-      where order_pk = payment.order_pk and direction <> 'return' and courier is not null and cod > 0 and handed_over_at is not null
-        and (payment.shipment_id is null or id = payment.shipment_id)
+      select 'couriers', coalesce(holder.courier, shipments.courier, 'counter'), shipments.id
+      into other.account, other.courier, other.shipment_id
+      from shipments left join lateral (
+        select journal_lines.courier from journal_lines where shipment_id = shipments.id and account = 'couriers'
+        group by journal_lines.courier having sum(amount) > 0 order by sum(amount) desc limit 1) as holder on true
+      where shipments.order_pk = payment.order_pk and direction <> 'return' and cod > 0 and handed_over_at is not null
+        and (payment.shipment_id is null or shipments.id = payment.shipment_id)
       order by number limit 1;
       if not found then other.account := 'customers'; end if;
     end if;

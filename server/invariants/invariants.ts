@@ -97,6 +97,14 @@ export const INVARIANTS: readonly Invariant[] = [
   },
   {
     area: 'money',
+    name: 'an order knows what was collected at its door and what was lost on the way',
+    sql: `select order_id from orders
+    left join lateral (select nullif(greatest(0, sum(amount)), 0) as held from journal_lines
+      where order_pk = orders.id and account = 'couriers') as balance on true
+    where collected is distinct from balance.held or lost is distinct from lost_of(id)`,
+  },
+  {
+    area: 'money',
     name: 'a posted settlement has in the journal what of its net was not left out, and its credit all of it',
     sql: `select settlements.id from settlements
     left join bank_credits on settlement_id = settlements.id
@@ -159,7 +167,7 @@ export const INVARIANTS: readonly Invariant[] = [
     name: 'every wallet order has its payments, and orders say the same as their payments',
     sql: `select order_id from orders
     left join lateral (select count(*) as attempts,
-        bool_or(state = 'verified' and (driver <> 'paid-status' or payment_method <> 'cod')) as is_verified,
+        bool_or(state = 'verified' and driver <> 'at-the-door' and (driver <> 'paid-status' or payment_method <> 'cod')) as is_verified,
         bool_or(state = 'claimed') as is_claimed from payments where order_pk = orders.id) as payment on true
     where session_id is not null and merged_into is null and attempts = 0
       or attempts > 0 and is_verified <> (payment_state = 'verified')

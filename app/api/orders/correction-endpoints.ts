@@ -3,7 +3,12 @@ import { endpoint } from '#app/api/core/endpoint.ts';
 import { problem, reply } from '#app/api/core/reply.ts';
 import { notPermitted } from '#app/api/core/staff-refusals.ts';
 import { orderPaymentsSchema } from '#app/features/orders/fulfil/schema.ts';
-import { refundPayment, withdrawPayment } from '#app/features/orders/pay/corrections.server.ts';
+import {
+  type RefundResult,
+  refundCollected,
+  refundPayment,
+  withdrawPayment,
+} from '#app/features/orders/pay/corrections.server.ts';
 import { refundNote, refundSchema } from '#app/features/orders/pay/schema.ts';
 import { type PaymentUndo, undoPaymentChange } from '#app/features/orders/pay/undo-payment.server.ts';
 import { queueRefundNotice } from '#app/features/staff/notices/notices.server.ts';
@@ -33,31 +38,25 @@ export const correctionEndpoints = [
     answers: changedPayments,
     refuses: [404, 409, 422],
     run: async ({ params: { order_id, payment_id }, body, principal }) => {
-      const amount = body.amount ? toPaisa(body.amount) : null;
-      const onRefunded = (tx: Tx, sum: Paisa) => queueRefundNotice(tx, principal as Principal, order_id, sum);
-      const refund = {
-        amount,
-        method: body.method ?? null,
-        note: refundNote(body),
-        seen: toSeen(body.seen),
-        onRefunded,
-      };
-      const staffId = principal?.staff_id ?? null;
-      const result = await refundPayment(order_id, payment_id, refund, staffId, new Date());
-      switch (result.outcome) {
-        case 'refunded':
-          return reply(200, result.order);
-        case 'not_found':
-          return notFound();
-        case 'impossible':
-          return notPossible(result.state);
-        case 'changed':
-          return paymentChanged(result.received);
-        case 'too_much': {
-          const text = `Only ${formatRupees(toRupees(result.left))} of this payment is left.`;
-          return problem(422, 'refund_too_much', text, { fields: { amount: text } });
-        }
-      }
+      const [refund, staffId] = [toRefund(order_id, body, principal), principal?.staff_id ?? null];
+      return answerRefund(await refundPayment(order_id, payment_id, refund, staffId, new Date()));
+    },
+  }),
+  endpoint({
+    method: 'post',
+    path: '/api/admin/orders/{order_id}/collected/refund/',
+    guard: 'admin',
+    permission: 'refunds',
+    requiresPassword: true,
+    summary:
+      'Note that cash from the door was given back before it was handed in: all that is left of it, or a part; owners get a mail',
+    params: z.object({ order_id: z.string().max(200) }),
+    body: refundSchema,
+    answers: changedPayments,
+    refuses: [404, 409, 422],
+    run: async ({ params: { order_id }, body, principal }) => {
+      const [refund, staffId] = [toRefund(order_id, body, principal), principal?.staff_id ?? null];
+      return answerRefund(await refundCollected(order_id, refund, staffId, new Date()));
     },
   }),
   endpoint({
@@ -104,6 +103,33 @@ export const correctionEndpoints = [
     },
   }),
 ];
+
+function toRefund(order_id: string, body: z.output<typeof refundSchema>, principal: Principal | null) {
+  return {
+    amount: body.amount ? toPaisa(body.amount) : null,
+    method: body.method ?? null,
+    note: refundNote(body),
+    seen: toSeen(body.seen),
+    onRefunded: (tx: Tx, sum: Paisa) => queueRefundNotice(tx, principal as Principal, order_id, sum),
+  };
+}
+
+function answerRefund(result: RefundResult) {
+  switch (result.outcome) {
+    case 'refunded':
+      return reply(200, result.order);
+    case 'not_found':
+      return notFound();
+    case 'impossible':
+      return notPossible(result.state);
+    case 'changed':
+      return paymentChanged(result.received);
+    case 'too_much': {
+      const text = `Only ${formatRupees(toRupees(result.left))} of this payment is left.`;
+      return problem(422, 'refund_too_much', text, { fields: { amount: text } });
+    }
+  }
+}
 
 async function answerUndo(undo: PaymentUndo) {
   switch (undo.outcome) {

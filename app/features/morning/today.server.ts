@@ -45,8 +45,9 @@ export async function readMoney(now: Date, seesSums: boolean): Promise<TodayMone
   };
 }
 
-/** Of an order that was paid twice, only what is beyond its total. */
-const owedSum = sql`(select coalesce(sum(greatest(0, paid.received - case when orders.attention = 'paid_twice' then orders.total else 0 end)), 0)::bigint
+/** Of an order that was paid twice, only what is beyond what it costs. */
+const owedSum = sql`(select coalesce(sum(greatest(0, paid.received + coalesce(orders.collected, 0)
+    - case when orders.attention = 'paid_twice' then orders.total - coalesce(orders.credited, 0) - coalesce(orders.lost, 0) else 0 end)), 0)::bigint
   from orders cross join lateral (
     select coalesce(sum(payments.received - payments.refunded), 0) as received from payments
     where payments.order_pk = orders.id and payments.state = 'verified') as paid

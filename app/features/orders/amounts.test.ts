@@ -4,8 +4,10 @@ import {
   advanceOf,
   advanceShare,
   amountsAsked,
+  amountsDue,
   orderTotals,
   refusedPayment,
+  sumRows,
 } from './amounts.ts';
 
 const madeOnOrder = [{ made_on_order: false }, { made_on_order: true }];
@@ -156,5 +158,64 @@ describe('Cost of an order', () => {
     ],
   ] as const)('An order costs %s', (_, lines, referral, expected) => {
     expect(rupees(orderTotals(lines, referral, rule, 50))).toEqual(expected);
+  });
+});
+
+describe('What was paid at the door and is not handed in yet', () => {
+  const cod = {
+    ...{ status: 'Shipped', payment_method: 'cod', payment_state: 'on_delivery', total: 4250, advance: 0 },
+    ...{ received: 0, rest_in_cash: false, subtotal: 4000, discount: 0, delivery: 250 },
+  } as const;
+  const wallet = { ...cod, payment_method: 'jazzcash', payment_state: 'verified', advance: 2125 } as const;
+
+  test.each([
+    ['on the road', cod, { due: 4250, surplus: 0 }],
+    ['delivered', { ...cod, collected: 4250 }, { due: 0, surplus: 0 }],
+    [
+      'delivered, and a part came back',
+      { ...cod, collected: 4250, credited: 1500 },
+      { due: 0, surplus: 1500 },
+    ],
+    [
+      'that part went back',
+      { ...cod, collected: 4250, credited: 1500, received: -1500 },
+      { due: 0, surplus: 0 },
+    ],
+    ['handed in after it', { ...cod, credited: 1500, received: 2750 }, { due: 0, surplus: 0 }],
+    ['one of two parcels delivered', { ...cod, collected: 1750 }, { due: 2500, surplus: 0 }],
+    ['the other one lost', { ...cod, collected: 1750, lost: 2500 }, { due: 0, surplus: 0 }],
+    ['all of it lost', { ...cod, lost: 4250 }, { due: 0, surplus: 0 }],
+    ['the rest after an advance', { ...wallet, received: 2125, collected: 2125 }, { due: 0, surplus: 0 }],
+    [
+      'paid by wallet and at the door',
+      { ...wallet, received: 4250, collected: 4250 },
+      { due: 0, surplus: 4250 },
+    ],
+    ['a part of it handed in', { ...cod, received: 2000, collected: 2250 }, { due: 0, surplus: 0 }],
+    ['an exchange for a dearer piece', { ...cod, received: 4250, credited: -500 }, { due: 500, surplus: 0 }],
+    ['and that was paid', { ...cod, received: 4250, credited: -500, collected: 500 }, { due: 0, surplus: 0 }],
+    ['cancelled after it', { ...cod, status: 'Cancelled', collected: 4250 }, { due: 0, surplus: 4250 }],
+    [
+      'cancelled, and it went back',
+      { ...cod, status: 'Cancelled', collected: 4250, received: -4250 },
+      { due: 0, surplus: 0 },
+    ],
+  ] as const)('%s', (_, order, expected) => {
+    expect(amountsDue(order)).toMatchObject({ ...expected, missing: 0, unchecked: 0 });
+  });
+
+  test('is said to staff and to the customer, with what went back before', () => {
+    const order = { ...cod, collected: 4250, credited: 4000, received: -4000 };
+    const rows = (reader: 'staff' | 'shopper') =>
+      sumRows(order, reader)
+        .slice(3)
+        .map(({ name, value }) => `${name} ${value}`);
+    expect(rows('staff')).toEqual([
+      'Returned − Rs. 4,000',
+      'Collected, not handed in yet Rs. 4,250',
+      'Refunded − Rs. 4,000',
+      'To collect Rs. 0',
+    ]);
+    expect(rows('shopper')).toContain('Paid at the door Rs. 4,250');
   });
 });

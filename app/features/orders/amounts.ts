@@ -64,13 +64,22 @@ export type OrderBalance = {
   received: number;
   /** Staff agreed that what has not arrived ahead is collected on delivery. */
   rest_in_cash: boolean;
+  /** What was collected at the door and is not handed in yet: the customer has paid it, and the shop does not have it. */
+  collected?: number | null;
+  /** What lost parcels asked for, and nobody will collect. */
+  lost?: number | null;
   /** What it costs less since it was delivered; less than zero: more. */
   credited?: number | null;
 };
 
-/** What she pays for what she has kept, in the unit of the order. */
-export function owedOf({ total, credited }: Pick<OrderBalance, 'total' | 'credited'>): number {
-  return total - (credited ?? 0);
+/** What she has paid and not got back, wherever it is, in the unit of the order. */
+export function paidOf({ received, collected }: Pick<OrderBalance, 'received' | 'collected'>): number {
+  return received + (collected ?? 0);
+}
+
+/** What she pays for what she has kept or will get, in the unit of the order. */
+export function owedOf({ total, credited, lost }: Pick<OrderBalance, 'total' | 'credited' | 'lost'>): number {
+  return total - (credited ?? 0) - (lost ?? 0);
 }
 
 export type AmountsDue = {
@@ -91,11 +100,11 @@ function isPaidInCash({ status, payment_method }: OrderBalance): boolean {
 
 /** The one rule for what is still to be paid, in the unit of the order. */
 export function amountsDue(order: OrderBalance): AmountsDue {
-  const { status, payment_state, received, rest_in_cash } = order;
-  const owed = owedOf(order);
-  if (status === 'Cancelled') return { unchecked: 0, missing: 0, due: 0, surplus: received };
+  const { status, payment_state, rest_in_cash } = order;
+  const [owed, paid] = [owedOf(order), paidOf(order)];
+  if (status === 'Cancelled') return { unchecked: 0, missing: 0, due: 0, surplus: Math.max(0, paid) };
   const { ahead } = amountsAsked(order);
-  const notArrived = Math.max(0, Math.min(ahead, owed) - received);
+  const notArrived = Math.max(0, Math.min(ahead, owed) - paid);
   const isUnchecked = payment_state === 'claimed' || payment_state === 'awaiting';
   const unchecked = isUnchecked ? notArrived : 0;
   // What has left is paid for at the door.
@@ -103,8 +112,8 @@ export function amountsDue(order: OrderBalance): AmountsDue {
   return {
     unchecked,
     missing: isOnDelivery ? 0 : notArrived - unchecked,
-    due: isPaidInCash(order) ? 0 : Math.max(0, owed - received - unchecked),
-    surplus: Math.max(0, received - owed),
+    due: isPaidInCash(order) ? 0 : Math.max(0, owed - paid - unchecked),
+    surplus: Math.max(0, paid - owed),
   };
 }
 
@@ -150,7 +159,9 @@ export type SumKey =
   | 'delivery'
   | 'total'
   | 'credited'
+  | 'lost'
   | 'received'
+  | 'collected'
   | 'unchecked'
   | 'missing'
   | 'due'
@@ -166,8 +177,10 @@ const messages = {
   total: 'Total',
   credited: 'Returned',
   charged: 'Exchanged',
+  lost: 'Lost on the way',
   advance: 'Advance received',
   received: 'Received',
+  refunded: 'Refunded',
   unchecked: 'Sent, being checked',
   missing: 'Not received yet',
   open: 'Still to be paid',
@@ -176,6 +189,8 @@ const messages = {
 
 /** What is collected at the door, as each reader calls it. */
 const ON_DELIVERY = { shopper: 'Due on delivery', staff: 'To collect' };
+
+const COLLECTED = { shopper: 'Paid at the door', staff: 'Collected, not handed in yet' };
 
 /** An order's sums in rupees from top to bottom, the same for mails, pages and packing slip. */
 export function sumRows(order: SummedOrder, reader: keyof typeof ON_DELIVERY): NamedSum[] {
@@ -195,11 +210,14 @@ export function sumRows(order: SummedOrder, reader: keyof typeof ON_DELIVERY): N
 
 function paymentRows(order: SummedOrder, reader: keyof typeof ON_DELIVERY): NamedSum[] {
   const { received, credited } = order;
+  const [collected, lost] = [order.collected ?? 0, order.lost ?? 0];
   const { unchecked, missing, due, surplus } = amountsDue(order);
   const isCancelled = order.status === 'Cancelled';
   return [
     ...(credited ? [row('credited', credited > 0 ? messages.credited : messages.charged, -credited)] : []),
-    ...(received > 0 ? [row('received', receivedName(order), received)] : []),
+    ...(lost > 0 ? [row('lost', messages.lost, -lost)] : []),
+    ...(collected > 0 ? [row('collected', COLLECTED[reader], collected)] : []),
+    ...(received !== 0 ? [row('received', receivedName(order), received)] : []),
     ...(unchecked > 0 ? [row('unchecked', messages.unchecked, unchecked)] : []),
     ...(missing > 0 && missing < due ? [row('missing', messages.missing, missing)] : []),
     ...(isCancelled ? [] : [row('due', missing > 0 ? messages.open : ON_DELIVERY[reader], due)]),
@@ -208,6 +226,8 @@ function paymentRows(order: SummedOrder, reader: keyof typeof ON_DELIVERY): Name
 }
 
 function receivedName({ advance, received, total }: SummedOrder): string {
+  // More went back than the shop has: the rest of it is still with whom it was left at the door.
+  if (received < 0) return messages.refunded;
   return advance > 0 && received < total ? messages.advance : messages.received;
 }
 

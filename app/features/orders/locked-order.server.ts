@@ -23,6 +23,10 @@ export type LockedOrder = {
   total: number;
   /** What it costs less since it was delivered; null: nothing. */
   credited: number | null;
+  /** What was collected at the door and is not handed in yet; null: nothing. */
+  collected: number | null;
+  /** What lost parcels asked for, and nobody will collect; null: nothing. */
+  lost: number | null;
   advance: number;
   rest_in_cash: boolean;
   referral_code: string | null;
@@ -56,6 +60,8 @@ function selectLocked(query: OrderQuery) {
       'cart_id',
       'total',
       'credited',
+      'collected',
+      'lost',
       'advance',
       'referral_code',
     ])

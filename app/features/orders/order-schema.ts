@@ -185,6 +185,12 @@ export const staffOrderSchema = z.extend(placedOrderSchema, {
   credited: z
     .number()
     .check(z.describe('What it costs less since it was delivered; less than zero: what it costs more.')),
+  collected: z
+    .number()
+    .check(
+      z.describe('What the customer paid at the door, and the courier, rider or counter has not handed in.'),
+    ),
+  lost: z.number().check(z.describe('What lost parcels asked for, and nobody will collect.')),
   transaction_id: z.nullable(z.string()),
   referral_code: z.nullable(z.string()),
   is_reserved: z

@@ -126,6 +126,8 @@ export function selectOrders(connection: Database | Tx) {
       'orders.delivery',
       'orders.total',
       'orders.credited',
+      'orders.collected',
+      'orders.lost',
       'orders.advance',
       'orders.rest_in_cash',
       'orders.is_reserved',
@@ -208,8 +210,10 @@ const shippedAt = sql<Date | null>`(case when orders.status = 'Shipped' then ord
 type OrderRow = Awaited<ReturnType<ReturnType<typeof selectOrders>['executeTakeFirstOrThrow']>>;
 
 export function toStaffOrder(row: OrderRow): ReadOrder {
-  const { subtotal, discount, delivery, total, credited, advance, received, created_at, ...others } = row;
-  const { on_hold_since, on_hold_until, on_hold_reason, ready_at, agreed_total, ...rest } = others;
+  const { subtotal, discount, delivery, total, credited, collected, lost, advance, received, ...others } =
+    row;
+  const { on_hold_since, on_hold_until, on_hold_reason, ready_at, agreed_total, created_at, ...rest } =
+    others;
   const { packed_at, shipped_at, delivered_at, returning_at, received_back_at } = row;
   const { missing, due } = amountsDue(row);
   return {
@@ -219,6 +223,8 @@ export function toStaffOrder(row: OrderRow): ReadOrder {
     delivery: toRupees(delivery),
     total: toRupees(total),
     credited: toRupees(credited ?? 0),
+    collected: toRupees(collected ?? 0),
+    lost: toRupees(lost ?? 0),
     advance: toRupees(advance),
     received: toRupees(received),
     missing: toRupees(missing),

@@ -108,14 +108,14 @@ async function receive(tx: Tx, parcels: readonly Owed[], { holder, day, staffId 
 async function listOwed(tx: Tx, holder: CashHolder): Promise<Owed[]> {
   await sql`
     select id from orders where id in (
-      select order_pk from shipments where courier = ${holder} and queue = 'delivered_not_paid')
+      select order_pk from shipments where coalesce(courier, 'counter') = ${holder} and queue = 'delivered_not_paid')
     order by id for update`.execute(tx);
   const { rows } = await sql<Owed>`
     select shipments.id as shipment_id, order_pk, balance.owed
     from shipments, lateral (
       select coalesce(sum(amount), 0)::bigint as owed from journal_lines
       where shipment_id = shipments.id and account = 'couriers') as balance
-    where courier = ${holder} and queue = 'delivered_not_paid' and balance.owed > 0
+    where coalesce(courier, 'counter') = ${holder} and queue = 'delivered_not_paid' and balance.owed > 0
     order by delivered_at, id`.execute(tx);
   return rows;
 }

@@ -11,7 +11,7 @@ type Row = { courier: CourierCode; age: Age; parcels: number; owed: Paisa; late:
 /** What is delivered and not remitted, as the journal has it; days are those of the shop. */
 function owedParcels(timeZone: string) {
   return sql`
-  select shipments.id, shipments.order_pk, shipments.number, shipments.courier, shipments.tracking_number, shipments.delivered_at,
+  select shipments.id, shipments.order_pk, shipments.number, coalesce(shipments.courier, 'counter') as courier, shipments.tracking_number, shipments.delivered_at,
     balance.owed, (now() at time zone ${timeZone})::date - delivered.day as days, delivered.day, ${payDue} <= now() as is_late
   from shipments
   cross join lateral (
@@ -78,7 +78,7 @@ export async function listOwedParcels(courier: CourierCode, age: Age | null): Pr
   const { time_zone } = await readSettings();
   const { rows } = await sql<OwedParcel>`
     select parcel.id as shipment_id, orders.order_id, parcel.courier, parcel.tracking_number, parcel.delivered_at, parcel.owed, parcel.days
-    from (${owedParcels(time_zone)} and shipments.courier = ${courier}) as parcel join orders on orders.id = parcel.order_pk
+    from (${owedParcels(time_zone)} and coalesce(shipments.courier, 'counter') = ${courier}) as parcel join orders on orders.id = parcel.order_pk
     where ${age}::text is null or ${AGE} = ${age}
     order by parcel.delivered_at, parcel.id limit 500`.execute(db);
   return {

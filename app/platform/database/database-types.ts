@@ -430,6 +430,7 @@ export interface Orders {
   cart_id: number | null;
   channel: Generated<"shop" | "whatsapp" | "phone" | "instagram" | "counter">;
   city: string;
+  collected: number | null;
   counts_referral: Generated<boolean>;
   courier: "tcs" | "leopards" | "mnp" | "trax" | "postex" | "blueex" | "callcourier" | "pakpost" | "rider" | "counter" | "other" | null;
   created_at: Generated<Timestamp>;
@@ -448,6 +449,7 @@ export interface Orders {
   is_demo: Generated<boolean>;
   is_reserved: Generated<boolean>;
   landmark: string | null;
+  lost: number | null;
   merged_into: number | null;
   name: string;
   network_hash: string | null;
@@ -517,7 +519,7 @@ export interface PaymentEvents {
 export interface Payments {
   amount: number;
   created_at: Generated<Timestamp>;
-  driver: "manual-transfer" | "jazzcash-hosted" | "staff-record" | "paid-status" | "courier-settlement";
+  driver: "manual-transfer" | "jazzcash-hosted" | "staff-record" | "paid-status" | "courier-settlement" | "at-the-door";
   id: Generated<number>;
   is_pending: Generated<boolean>;
   is_unclear: Generated<boolean>;

@@ -809,6 +809,9 @@ curl "$SHOP/orders/$WALLET_ORDER/payments/$PAYMENT/refund/" -H "Authorization: B
   --json '{"reason": "The suit was out of cloth."}'
 # 200
 
+curl "$SHOP/api/admin/orders/$WALLET_ORDER/collected/refund/" -H "Authorization: Bearer $CONFIRMED" --json '{}'
+# 422
+
 curl "$SHOP/orders/$WALLET_ORDER/collect-in-cash/" -H "Authorization: Bearer $CONFIRMED" \
   --json '{"seen": {"payment_state": "refunded", "received": 0}}'
 # 422

@@ -251,6 +251,7 @@ export const ROUTES: Record<string, Who> = {
   'POST /orders/{order_id}/payments/': DESK,
   'POST /orders/{order_id}/collect-in-cash/': DESK,
   'POST /orders/{order_id}/payments/{payment_id}/refund/': OWNER,
+  'POST /api/admin/orders/{order_id}/collected/refund/': OWNER,
   'POST /api/admin/orders/{order_id}/payments/{payment_id}/withdraw/': DESK,
   'POST /api/admin/orders/{order_id}/undo-payment/': DESK,
   'GET /api/admin/unfinished-payments/': DESK,

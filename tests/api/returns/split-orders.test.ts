@@ -547,3 +547,33 @@ describe('Partly delivered', () => {
     await expectInvariants();
   });
 });
+
+test('What a lost parcel asked for is not to collect, and the other one ends the order', async () => {
+  const { order, total } = await sentInTwo();
+  const [lost, other] = await parcels(order);
+  await say(lost.id, 'lost');
+  expect(await detail(order)).toMatchObject({ balance: total - 1750, lost: 1750, attention: null });
+  expect((await parcels(order))[1].cod).toBe(total - 1750);
+  await say(other.id, 'delivered');
+  expect(await detail(order)).toMatchObject({ balance: 0, collected: total - 1750 });
+  await expectInvariants();
+  const claim = { kind: 'claim', reason: 'never_came', lines: [{ position: 0, quantity: 1 }] };
+  const { body } = await call('POST', `/api/admin/orders/${order}/returns/`, { token, body: claim });
+  const resolve = { outcome: 'refund' };
+  const resolved = await call('POST', `/api/admin/returns/${body.id}/resolve/`, { token, body: resolve });
+  expect(resolved.status, JSON.stringify(resolved.body)).toBe(200);
+  // She never paid for it.
+  expect(await detail(order)).toMatchObject({ credited: 1500, lost: 250, balance: 0, attention: null });
+  await setStatus(token, order, 'Paid');
+  expect(await detail(order)).toMatchObject({ received: total - 1750, balance: 0, attention: null });
+  await expectInvariants();
+});
+
+test('A parcel that was found again asks for its cash', async () => {
+  const { order, total } = await sentInTwo();
+  const [lost] = await parcels(order);
+  await say(lost.id, 'lost');
+  await say(lost.id, 'delivered');
+  expect(await detail(order)).toMatchObject({ balance: total - 1750, lost: 0, collected: 1750 });
+  await expectInvariants();
+});

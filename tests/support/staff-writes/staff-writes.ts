@@ -132,6 +132,9 @@ export const STAFF_WRITES: Record<string, StaffWrite> = {
   'POST /orders/{order_id}/payments/{payment_id}/refund/': asks(async () =>
     send('POST', await verifiedPayment(), {}),
   ),
+  'POST /api/admin/orders/{order_id}/collected/refund/': asks(async () =>
+    send('POST', `/api/admin/orders/${await deliveredOrder()}/collected/refund/`, { amount: 100 }),
+  ),
   'POST /api/admin/orders/{order_id}/payments/{payment_id}/withdraw/': asks(async () =>
     send('POST', `/api/admin${(await verifiedPayment()).replace('refund', 'withdraw')}`),
   ),

@@ -87,7 +87,7 @@ export async function readCash(
   );
   return ({ shipment_id, cod, direction }, order) => {
     if (cod !== null || direction === 'exchange') return cod ?? 0;
-    const { due } = amountsDue({ ...order, status: 'Shipped' });
+    const { due } = amountsDue({ ...order, lost: 0, status: 'Shipped' });
     return promised.get(shipment_id ?? 0) ?? Math.floor(due) * 100;
   };
 }

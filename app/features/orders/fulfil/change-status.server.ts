@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { paidOf } from '#app/features/orders/amounts.ts';
 import { withDeskFactsOf } from '#app/features/orders/desk/desk-facts.server.ts';
 import { type LockedOrder, lockPlacedOrder } from '#app/features/orders/locked-order.server.ts';
 import { isOrderId, type OrderStatus, UNDO_SECONDS } from '#app/features/orders/order.ts';
@@ -6,13 +7,12 @@ import {
   findCompetingOrder,
   findManualClaim,
   followPayments,
-  refreshAttention,
   settlePayment,
 } from '#app/features/orders/pay/apply-payment.server.ts';
+import { refreshAttention } from '#app/features/orders/pay/attention.server.ts';
 import { dueWhenPaid, receivedSum } from '#app/features/orders/pay/balance.ts';
 import { findStatusBeforePaid } from '#app/features/orders/pay/paid-status.server.ts';
 import { selectOrders, toStaffOrder } from '#app/features/orders/queries.server.ts';
-import { creditedAfterPayment } from '#app/features/orders/returns/credits.server.ts';
 import { lockPayments, recordArrived } from '#app/features/payments/ledger/ledger.server.ts';
 import type { LedgerPayment } from '#app/features/payments/ledger/payment.ts';
 import { inTransaction, type Tx } from '#app/platform/database/database.server.ts';
@@ -137,8 +137,10 @@ async function receiveDue(
 ): Promise<void> {
   const claim = findManualClaim(await lockPayments(tx, order.id), 'claimed');
   if (claim) await settlePayment(tx, order, claim.id, { kind: 'verified', source: 'staff', staffId }, now);
-  const paidBefore = await creditedAfterPayment(tx, order.id);
-  const amount = dueWhenPaid(order, before) + paidBefore - receivedSum(await lockPayments(tx, order.id));
+  const received = receivedSum(await lockPayments(tx, order.id));
+  // What was collected has come with the rest, also for what came back since.
+  const rest = Math.max(0, dueWhenPaid(order, before) - paidOf({ ...order, received }));
+  const amount = rest + (order.collected ?? 0);
   if (amount <= 0) return;
   const isAtTheDoor = before === 'Shipped' || order.payment_method === 'cod';
   const method = isAtTheDoor ? 'cash' : order.payment_method;

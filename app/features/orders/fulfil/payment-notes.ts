@@ -32,7 +32,7 @@ export function paymentNote(order: OrderBalance): PaymentNote | null {
   const { unchecked, missing, due } = amountsDue(order);
   if (unchecked > 0) return { tone: 'info', text: messages.unverified, cash: null };
   if (missing === 0) {
-    const isUnpaid = status === 'Shipped' && received === 0 && payment_method !== 'cod';
+    const isUnpaid = status === 'Shipped' && received === 0 && due > 0 && payment_method !== 'cod';
     return isUnpaid ? { tone: 'bad', text: messages.shippedUnpaid(formatRupees(due)), cash: null } : null;
   }
   if (received === 0) return nothingFound(order);

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { amountsDue } from '#app/features/orders/amounts.ts';
 import { selectOrders, toStaffOrder } from '#app/features/orders/queries.server.ts';
 import { splitParts } from '#app/features/orders/split/split-parts.server.ts';
@@ -72,7 +71,7 @@ export async function promisedCash(
   const asked = await askedCash(connection, orderPks);
   const left = new Map(
     rows.map(({ id, ...row }) => {
-      const { due } = amountsDue({ ...toStaffOrder(row), status: 'Shipped' });
+      const { due } = amountsDue({ ...toStaffOrder(row), lost: 0, status: 'Shipped' });
       return [id, Math.max(0, Math.floor(due) * 100 - (asked.get(id) ?? 0))];
     }),
   );
@@ -87,19 +86,20 @@ export async function promisedCash(
   return new Map(forward.map(({ id, order_pk }) => [id, promised.get(id) ?? left.get(order_pk) ?? 0]));
 }
 
-/** By the order, what parcels on the road ask for, and what couriers hold for those that arrived: a payment will say so once it comes. */
+/** By the order, what parcels on the road ask for. */
 async function askedCash(
   connection: Database | Tx,
   orderPks: readonly number[],
 ): Promise<Map<number, number>> {
-  const { rows } = await sql<{ order_pk: number; cod: number }>`
-    select order_pk, sum(case when state = 'delivered' then least(cod, held.amount) else cod end)::bigint as cod
-    from shipments left join lateral (
-      select greatest(0, coalesce(sum(amount), 0)) as amount from journal_lines
-      where journal_lines.shipment_id = shipments.id and account = 'couriers') as held on true
-    where order_pk = any (${[...orderPks]}::integer[]) and direction = 'forward' and cod > 0
-      and (state = 'delivered' or state = any (${[...UNTIL_OUT]}::text[]))
-    group by order_pk`.execute(connection);
+  const rows = await connection
+    .selectFrom('shipments')
+    .select(({ fn }) => ['order_pk', fn.sum<number>('cod').as('cod')])
+    .where('order_pk', 'in', orderPks)
+    .where('direction', '=', 'forward')
+    .where('cod', '>', 0)
+    .where('state', 'in', [...UNTIL_OUT])
+    .groupBy('order_pk')
+    .execute();
   return new Map(rows.map(({ order_pk, cod }) => [order_pk, Number(cod)]));
 }
 

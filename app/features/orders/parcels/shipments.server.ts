@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { lockOrder } from '#app/features/orders/locked-order.server.ts';
+import { refreshAttention } from '#app/features/orders/pay/attention.server.ts';
 import { followAftersale } from '#app/features/orders/returns/follow-parcels.server.ts';
 import type { Tx } from '#app/platform/database/database.server.ts';
 import { followDelivery } from './delivery-entries.server.ts';
@@ -153,7 +155,13 @@ async function followEvents(tx: Tx, before: Shipment): Promise<void> {
   await followHandOver(tx, shipment, hasLeft);
   await followDelivery(tx, shipment);
   await followAftersale(tx, shipment);
+  if (!MOVES_MONEY.some((state) => (before.state === state) !== (shipment.state === state))) return;
+  const order = await lockOrder(tx, (query) => query.where('id', '=', before.order_pk));
+  if (order) await refreshAttention(tx, order);
 }
+
+/** What is collected, and what will not be. */
+const MOVES_MONEY: readonly Shipment['state'][] = ['delivered', 'lost'];
 
 async function loadEvents(tx: Tx, shipmentId: number) {
   const events = await tx

@@ -13,7 +13,8 @@ import {
 } from '#app/features/payments/ledger/ledger.server.ts';
 import { type LedgerPayment, type PaymentUpdate, stateAfter } from '#app/features/payments/ledger/payment.ts';
 import { hasErrorCode, inTransaction, type Tx } from '#app/platform/database/database.server.ts';
-import { attentionOf, orderPaymentState, receivedSum } from './balance.ts';
+import { refreshAttention } from './attention.server.ts';
+import { orderPaymentState, receivedSum } from './balance.ts';
 import { placeAfterPayment, revertPaidStatus } from './paid-status.server.ts';
 
 /** `impossible`: no valid transition. `id_accepted`: the transaction id has paid for another order. Only `applied` writes. */
@@ -160,19 +161,4 @@ function needsMail(
 
 function isPaidInFull(order: LockedOrder, payments: readonly LedgerPayment[]): boolean {
   return payments.some(({ state }) => state === 'verified') && receivedSum(payments) >= owedOf(order);
-}
-
-/** After a change of the order or its payments. */
-export async function refreshAttention(
-  tx: Tx,
-  order: LockedOrder,
-  payments?: readonly LedgerPayment[],
-): Promise<void> {
-  const attention = attentionOf(order, payments ?? (await lockPayments(tx, order.id)));
-  await tx
-    .updateTable('orders')
-    .set({ attention })
-    .where('id', '=', order.id)
-    .where('attention', 'is distinct from', attention)
-    .execute();
 }

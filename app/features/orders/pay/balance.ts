@@ -1,4 +1,4 @@
-import { amountsAsked, amountsDue, type OrderBalance, owedOf } from '#app/features/orders/amounts.ts';
+import { amountsAsked, amountsDue, type OrderBalance, owedOf, paidOf } from '#app/features/orders/amounts.ts';
 import {
   type Attention,
   type OrderStatus,
@@ -18,7 +18,9 @@ export function orderPaymentState(
   { payment_method, released_at }: PaidOrder,
 ): PaymentState {
   const isCash = payment_method === 'cod';
-  const counted = payments.filter(({ driver }) => !isCash || driver !== 'paid-status');
+  const counted = payments.filter(
+    ({ driver }) => driver !== 'at-the-door' && (!isCash || driver !== 'paid-status'),
+  );
   const has = (state: LedgerPayment['state']) => counted.some((payment) => payment.state === state);
   if (has('verified')) return 'verified';
   if (has('claimed')) return 'claimed';
@@ -29,7 +31,7 @@ export function orderPaymentState(
 
 type Money = Pick<LedgerPayment, 'state' | 'received'> & { refunded?: Paisa };
 
-/** Verified payments without what was given back, paisa. */
+/** Verified payments without what was given back, paisa; less than zero when more went back than the shop has received. */
 export function receivedSum(payments: readonly Money[]): Paisa {
   return payments.reduce((sum, payment) => sum + netReceived(payment), 0);
 }
@@ -40,7 +42,7 @@ export function netReceived({ state, received, refunded = 0 }: Money): Paisa {
 
 /** What should have come when staff say Paid: before it is shipped, the rest on delivery is still open. */
 export function dueWhenPaid(
-  order: Pick<OrderBalance, 'payment_method' | 'total' | 'credited' | 'advance' | 'rest_in_cash'>,
+  order: Pick<OrderBalance, 'payment_method' | 'total' | 'credited' | 'lost' | 'advance' | 'rest_in_cash'>,
   before: OrderStatus,
 ): Paisa {
   if (before === 'Shipped' || order.payment_method === 'cod') return owedOf(order);
@@ -56,10 +58,11 @@ export function attentionOf(
   payments: readonly (Money & Pick<LedgerPayment, 'driver' | 'is_unclear'>)[],
 ): Attention | null {
   const received = receivedSum(payments);
-  const isPaid = payments.some(({ state }) => state === 'verified');
+  const paid = paidOf({ ...order, received });
+  const isPaid = paid > 0;
   if (isPaid && order.status === 'Cancelled')
     return order.released_at === null ? 'paid_but_cancelled' : 'paid_after_hold';
-  if (received > owedOf(order)) return 'paid_twice';
+  if (paid > owedOf(order)) return 'paid_twice';
   const payment_state = orderPaymentState(payments, order);
   if (isPaid && amountsDue({ ...order, received, payment_state }).missing > 0) return 'underpaid';
   if (payments.some(({ is_unclear }) => is_unclear)) return 'payment_unclear';

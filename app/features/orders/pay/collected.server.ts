@@ -7,7 +7,7 @@ import {
   recordArrived,
 } from '#app/features/payments/ledger/ledger.server.ts';
 import type { Tx } from '#app/platform/database/database.server.ts';
-import { refreshAttention } from './apply-payment.server.ts';
+import { refreshAttention } from './attention.server.ts';
 import { orderPaymentState, receivedSum } from './balance.ts';
 
 /** Money that was collected at the door has come to the shop: for a locked order, which becomes Paid once all has. Nobody is written to. */

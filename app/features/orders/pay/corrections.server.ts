@@ -1,13 +1,18 @@
 import { sql } from 'kysely';
+import { paidOf } from '#app/features/orders/amounts.ts';
 import type { ChangedPayments } from '#app/features/orders/fulfil/schema.ts';
 import { type LockedOrder, lockPlacedOrder } from '#app/features/orders/locked-order.server.ts';
 import { isOrderId } from '#app/features/orders/order.ts';
-import { lockPayments, writePaymentUpdate } from '#app/features/payments/ledger/ledger.server.ts';
+import {
+  lockAtTheDoor,
+  lockPayments,
+  writePaymentUpdate,
+} from '#app/features/payments/ledger/ledger.server.ts';
 import { type LedgerPayment, type LedgerState, stateAfter } from '#app/features/payments/ledger/payment.ts';
 import { inTransaction, type Tx } from '#app/platform/database/database.server.ts';
 import type { Paisa } from '#app/platform/text/money.ts';
 import { followPayments } from './apply-payment.server.ts';
-import { netReceived, type RecordedMethod } from './balance.ts';
+import { netReceived, type RecordedMethod, receivedSum } from './balance.ts';
 import { changedSince, type SeenPayment } from './record-payment.server.ts';
 import { loadChangedPayments } from './review-payment.server.ts';
 
@@ -50,24 +55,62 @@ export async function refundPayment(
     if (changed) return changed;
     const isDone = payment.state === 'refunded' && amount === null;
     if (payment.state !== 'verified' && !isDone) return { outcome: 'impossible', state: payment.state };
-    const left = netReceived(payment);
+    // What went back before the courier had paid is not there to go back again.
+    const left = Math.min(netReceived(payment), paidOf({ ...order, received: receivedSum(payments) }));
     if (amount !== null && amount > left) return { outcome: 'too_much', left };
     if (!isDone) {
-      const refund = { kind: 'refunded', source: 'staff', staffId } as const;
-      const state = (amount ?? left) < left ? 'verified' : 'refunded';
-      await writePaymentUpdate(
-        tx,
-        payment,
-        { ...refund, refunded: amount ?? left, method, note },
-        state,
-        now,
-      );
-      await followPayments(tx, order, refund, now);
+      const state = (amount ?? left) < netReceived(payment) ? 'verified' : 'refunded';
+      await refund(tx, order, payment, { amount: amount ?? left, method, note, state, staffId, now });
       await onRefunded?.(tx, amount ?? left);
     }
     const refunded = await loadChangedPayments(tx, order);
     return refunded ? { outcome: 'refunded', order: refunded } : { outcome: 'not_found' };
   });
+}
+
+/** Notes what was given back of cash that was collected at the door and is not handed in yet. Without `amount` all of it that is not refunded. */
+export async function refundCollected(
+  orderId: string,
+  { amount, method, note, seen, onRefunded }: Refund,
+  staffId: number | null,
+  now: Date,
+): Promise<RefundResult> {
+  if (!isOrderId(orderId)) return { outcome: 'not_found' };
+  return inTransaction(async (tx) => {
+    const order = await lockPlacedOrder(tx, orderId);
+    if (!order) return { outcome: 'not_found' };
+    const payments = await lockPayments(tx, order.id);
+    const changed = changedSince(seen, order, payments);
+    if (changed) return changed;
+    const before = payments.find(({ driver }) => driver === 'at-the-door')?.refunded ?? 0;
+    const paid = paidOf({ ...order, received: receivedSum(payments) });
+    const left = Math.max(0, Math.min((order.collected ?? 0) - before, paid));
+    const sum = amount ?? left;
+    if (sum > left || left === 0) return { outcome: 'too_much', left };
+    const payment = await lockAtTheDoor(tx, order.id, now);
+    await refund(tx, order, payment, { amount: sum, method, note, state: 'verified', staffId, now });
+    await onRefunded?.(tx, sum);
+    const refunded = await loadChangedPayments(tx, order);
+    return refunded ? { outcome: 'refunded', order: refunded } : { outcome: 'not_found' };
+  });
+}
+
+type Given = Pick<Refund, 'method' | 'note'> & {
+  amount: Paisa;
+  state: LedgerState;
+  staffId: number | null;
+  now: Date;
+};
+
+async function refund(
+  tx: Tx,
+  order: LockedOrder,
+  payment: LedgerPayment,
+  { amount, method, note, state, staffId, now }: Given,
+): Promise<void> {
+  const update = { kind: 'refunded', source: 'staff', staffId } as const;
+  await writePaymentUpdate(tx, payment, { ...update, refunded: amount, method, note }, state, now);
+  await followPayments(tx, order, update, now);
 }
 
 const NOTE = 'It was typed wrongly.';

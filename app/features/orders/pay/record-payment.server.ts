@@ -12,12 +12,8 @@ import {
 import type { LedgerPayment } from '#app/features/payments/ledger/payment.ts';
 import { inTransaction, type Tx } from '#app/platform/database/database.server.ts';
 import type { Paisa } from '#app/platform/text/money.ts';
-import {
-  findCompetingPayment,
-  followPayments,
-  refreshAttention,
-  settlePayment,
-} from './apply-payment.server.ts';
+import { findCompetingPayment, followPayments, settlePayment } from './apply-payment.server.ts';
+import { refreshAttention } from './attention.server.ts';
 import { orderPaymentState, type RecordedMethod, receivedSum } from './balance.ts';
 import { loadChangedPayments } from './review-payment.server.ts';
 

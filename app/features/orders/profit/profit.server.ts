@@ -26,7 +26,7 @@ export async function findProfit(orderId: string): Promise<Profit | null> {
     select orders.total - orders.delivery as pieces, orders.delivery, orders.total,
       exists (select from shipments where order_pk = orders.id and state = 'delivered') as is_delivered, money.*, costs.*, books.*
     from orders,
-      lateral (select coalesce(sum(received), 0)::bigint as received, coalesce(sum(refunded), 0)::bigint as refunded
+      lateral (select (coalesce(sum(payments.received), 0) + coalesce(orders.collected, 0))::bigint as received, coalesce(sum(refunded), 0)::bigint as refunded
         from payments where order_pk = orders.id and state in ('verified', 'refunded')) as money,
       lateral (select coalesce(sum(cost * quantity), 0)::bigint as cost,
           coalesce(jsonb_agg(distinct name) filter (where cost is null), '[]') as without_cost

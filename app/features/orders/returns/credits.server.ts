@@ -18,18 +18,6 @@ export async function setCredit(
     .execute();
 }
 
-/** Of what an order costs less, the part that was collected at the door nevertheless, because it came back later. */
-export async function creditedAfterPayment(tx: Tx, orderPk: number): Promise<Paisa> {
-  const { credited } = await tx
-    .selectFrom('aftersales')
-    .select(({ fn }) => fn.sum<number>('credited').as('credited'))
-    .where('order_pk', '=', orderPk)
-    .where('reason', '<>', 'not_kept')
-    .where('credited', '>', 0)
-    .executeTakeFirstOrThrow();
-  return Number(credited ?? 0);
-}
-
 /** Of a locked order: the money of returns and claims has gone back as far as its refunds reach, the oldest first. */
 export async function followRefunds(tx: Tx, orderPk: number): Promise<void> {
   await sql`

@@ -4,7 +4,7 @@ import { UNDO_SECONDS } from '#app/features/orders/order.ts';
 import { addEvent } from '#app/features/orders/order-events.server.ts';
 import type { Shipment } from '#app/features/orders/parcels/shipment.ts';
 import { addShipment, addShipmentEvents, deskEvent } from '#app/features/orders/parcels/shipments.server.ts';
-import { refreshAttention } from '#app/features/orders/pay/apply-payment.server.ts';
+import { refreshAttention } from '#app/features/orders/pay/attention.server.ts';
 import { hasErrorCode, inTransaction, type Tx } from '#app/platform/database/database.server.ts';
 import type { Paisa } from '#app/platform/text/money.ts';
 import { setCredit } from './credits.server.ts';

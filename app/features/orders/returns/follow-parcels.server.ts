@@ -109,7 +109,6 @@ async function nextState(tx: Tx, record: Record, value: Paisa) {
     const isSent = await hasLeft(tx, record.out_shipment_id);
     return isSent ? { state: 'exchanged' as const, ...closed } : { state: 'received' as const };
   }
-  if (record.outcome === 'credit') return { state: 'credited' as const, amount: value, ...closed };
   if (record.outcome !== 'refund' || value === 0) return { state: 'closed' as const, ...closed };
   return { state: 'received' as const, amount: value };
 }

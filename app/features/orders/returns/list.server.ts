@@ -28,7 +28,7 @@ const lines = sql`(select coalesce(json_agg(json_build_object('position', line.p
 
 const toRefund = sql`(case when a.state = 'received' and a.outcome = 'refund' or a.kind = 'claim' and a.credited > 0
   then greatest(0, least(a.credited, (select coalesce(sum(received - refunded), 0) from payments
-    where payments.order_pk = a.order_pk and state = 'verified') - orders.total + coalesce(orders.credited, 0))) else 0 end)`;
+    where payments.order_pk = a.order_pk and state = 'verified') + coalesce(orders.collected, 0) - orders.total + coalesce(orders.credited, 0) + coalesce(orders.lost, 0))) else 0 end)`;
 
 const settlement = sql`(case when a.kind = 'courier_claim' and a.reason in ('overcharged', 'cod_altered') then (
   select json_build_object('id', settlements.id, 'reference', settlements.reference)

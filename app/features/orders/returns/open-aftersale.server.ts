@@ -123,6 +123,8 @@ async function openClaim(
     .where('order_pk', '=', order.id)
     .where('direction', '<>', 'return')
     .where('handed_over_at', 'is not', null)
+    // What is lost is what is claimed, whatever left after it.
+    .orderBy((eb) => eb('state', '=', 'lost'), 'desc')
     .orderBy('number', 'desc')
     .executeTakeFirst();
   if (!parcel) return { outcome: 'not_delivered' };
@@ -187,7 +189,7 @@ async function findCause(tx: Tx, order: LockedOrder, id: number | undefined): Pr
 
 type Extra = {
   amount: Paisa;
-  outcome?: 'refund' | 'credit' | 'none' | null;
+  outcome?: 'refund' | 'none' | null;
   waits_for_return?: boolean;
   shipment_id?: number;
   due_at?: Date;

@@ -104,7 +104,7 @@ export const OUTCOME_NAMES: Record<AftersaleOutcome, string> = {
 };
 
 /** Which of them she may choose from what comes back, and what a claim may end with. */
-export const RETURN_OUTCOMES = ['refund', 'credit', 'none'] as const;
+export const RETURN_OUTCOMES = ['refund', 'none'] as const;
 
 export const CLAIM_OUTCOMES = ['resend', 'refund', 'part_refund'] as const;
 

@@ -5,7 +5,7 @@ import {
   deskEvent,
   listShipments,
 } from '#app/features/orders/parcels/shipments.server.ts';
-import { refreshAttention } from '#app/features/orders/pay/apply-payment.server.ts';
+import { refreshAttention } from '#app/features/orders/pay/attention.server.ts';
 import type { Tx } from '#app/platform/database/database.server.ts';
 import { creditOf, type Decided, withAftersale } from './decide.server.ts';
 import type { Receipt } from './schema.ts';

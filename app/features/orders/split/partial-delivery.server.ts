@@ -7,7 +7,7 @@ import {
   deskEvent,
   listShipments,
 } from '#app/features/orders/parcels/shipments.server.ts';
-import { refreshAttention } from '#app/features/orders/pay/apply-payment.server.ts';
+import { refreshAttention } from '#app/features/orders/pay/attention.server.ts';
 import { setCredit } from '#app/features/orders/returns/credits.server.ts';
 import { tell } from '#app/features/orders/returns/decide.server.ts';
 import { valueOfPieces } from '#app/features/orders/returns/value.ts';

@@ -87,9 +87,11 @@ export function isAtHerDoor({
   return status === 'Shipped' && delivered_at !== null && (credited ?? 0) >= 0;
 }
 
-function cancelledSteps({ received, payment_state, payment_method, returning_at }: OrderProgress): string[] {
+function cancelledSteps(order: OrderProgress): string[] {
+  const { payment_state, payment_method, returning_at } = order;
+  const { surplus } = amountsDue(order);
   const cancelled = returning_at ? messages.returning : messages.cancelled;
-  if (received > 0) return [cancelled, messages.toRefund(formatRupees(received))];
+  if (surplus > 0) return [cancelled, messages.toRefund(formatRupees(surplus))];
   if (payment_state === 'refunded') return [cancelled, messages.refunded];
   return payment_method === 'cod' ? [cancelled] : [cancelled, messages.cancelledPaid];
 }

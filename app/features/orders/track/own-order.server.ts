@@ -12,7 +12,7 @@ import type { EditInput } from '#app/features/orders/edit/schema.ts';
 import { setStatus } from '#app/features/orders/fulfil/set-status.server.ts';
 import { type LockedOrder, lockOrder } from '#app/features/orders/locked-order.server.ts';
 import { addEvent } from '#app/features/orders/order-events.server.ts';
-import { refreshAttention } from '#app/features/orders/pay/apply-payment.server.ts';
+import { refreshAttention } from '#app/features/orders/pay/attention.server.ts';
 import { lockPayments } from '#app/features/payments/ledger/ledger.server.ts';
 import { shopDay } from '#app/features/settings/delivery.ts';
 import { LIMITS } from '#app/features/settings/limits.ts';

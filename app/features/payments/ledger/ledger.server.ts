@@ -84,6 +84,22 @@ export async function recordArrived(
   await addEntry(tx, id, 'verified', { source: 'staff', staffId, received: payment.amount, note });
 }
 
+/** For a locked order: what has the refunds of cash that the shop does not have yet. Made by the first of them. */
+export async function lockAtTheDoor(tx: Tx, order_pk: number, now: Date): Promise<LedgerPayment> {
+  const find = async () => (await lockPayments(tx, order_pk)).find(({ driver }) => driver === 'at-the-door');
+  const before = await find();
+  if (before) return before;
+  const none = {
+    driver: 'at-the-door',
+    method: 'cash',
+    amount: 0,
+    transaction_id: null,
+    note: null,
+  } as const;
+  await recordArrived(tx, order_pk, { ...none, staffId: null }, now);
+  return (await find()) as LedgerPayment;
+}
+
 /** Oldest first, locked. The caller has locked the order. */
 export async function lockPayments(tx: Tx, orderPk: number): Promise<LedgerPayment[]> {
   return tx

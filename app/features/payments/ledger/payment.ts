@@ -3,7 +3,7 @@ import { plainText } from '#app/platform/text/plain-text.ts';
 
 /**
  * `staff-record`: money that staff found themselves; `paid-status`: what setting an order Paid says has come; `courier-settlement`: cash
- * at the door that a courier says it pays.
+ * at the door that a courier says it pays; `at-the-door`: receives nothing, and has the refunds of cash that the shop does not have yet.
  */
 export const DRIVER_NAMES = [
   'manual-transfer',
@@ -11,6 +11,7 @@ export const DRIVER_NAMES = [
   'staff-record',
   'paid-status',
   'courier-settlement',
+  'at-the-door',
 ] as const;
 
 export type DriverName = (typeof DRIVER_NAMES)[number];
@@ -113,7 +114,7 @@ function applied(before: PaymentMoney | null, { kind, amount }: LedgerEntry): Pa
     case 'refunded': {
       // Older entries say no sum: all of it was given back.
       const sum = refunded + (amount ?? (received ?? 0) - refunded);
-      return { state: sum < (received ?? 0) ? 'verified' : 'refunded', received, refunded: sum };
+      return { state: sum === (received ?? 0) ? 'refunded' : 'verified', received, refunded: sum };
     }
     case 'refund_undone':
       return { state: 'verified', received, refunded: refunded - (amount ?? 0) };

@@ -32,6 +32,12 @@ async function listEntriesBefore(tx: Tx, payment_id: number, entry: number): Pro
     .execute();
 }
 
+/** Of what was left at the door only refunds are recorded, the first one together with its payment. */
+function nothingOf({ driver }: LedgerPayment): PaymentMoney {
+  if (driver === 'at-the-door') return { state: 'verified', received: 0, refunded: 0 };
+  return { state: 'failed', received: null, refunded: 0 };
+}
+
 /** Without money before, it was not there at all: such a record stays as one that was withdrawn. What was given back since had come. */
 async function restore(
   tx: Tx,
@@ -39,7 +45,7 @@ async function restore(
   before: PaymentMoney | null,
   { staffId, note, now }: Restoring,
 ): Promise<void> {
-  const money = before ?? { state: 'failed', received: null, refunded: 0 };
+  const money = before ?? nothingOf(payment);
   const refund = payment.refunded - money.refunded;
   if (refund > 0 && money.state !== 'verified') return;
   const isPolled = money.state === 'awaiting' && payment.driver === 'jazzcash-hosted';

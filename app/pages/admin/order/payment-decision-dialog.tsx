@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { amountsDue } from '#app/features/orders/amounts.ts';
+import { amountsDue, paidOf } from '#app/features/orders/amounts.ts';
 import { ledgerMethodName, RECORDED_METHODS } from '#app/features/orders/pay/balance.ts';
 import type { Payment } from '#app/features/payments/ledger/payment-schema.ts';
 import { MoneyForm, seenPayment, type TypedMoney } from '#app/pages/admin/orders/money-form.tsx';
@@ -38,6 +38,8 @@ const messages = {
   owed: (owed: string) => `To be refunded: ${owed}.`,
   left: (left: string) => `Of this payment ${left} is left.`,
   reason: 'Reason (optional)',
+  collected: 'Cash from the door, which the courier, rider or counter still has',
+  leftAtDoor: (left: string) => `Of this cash ${left} is left.`,
 };
 
 type PaymentDecisionDialogProps = Omit<DecisionFormProps, 'pending'> & { pending: PendingDecision | null };
@@ -54,14 +56,16 @@ export function PaymentDecisionDialog({ pending, ...props }: PaymentDecisionDial
       {pending && (
         <>
           <Text wrap="anywhere" after={18} dir="auto">
-            {nameOf(pending.payment)}
+            {pending.payment ? nameOf(pending.payment) : messages.collected}
           </Text>
           {pending.decision === 'refund' ? (
             <RefundForm pending={pending} {...props} />
           ) : pending.decision === 'withdraw' ? (
             <WithdrawForm pending={pending} {...props} />
           ) : (
-            <DecisionForm decision={pending.decision} pending={pending} {...props} />
+            pending.payment && (
+              <DecisionForm decision={pending.decision} payment={pending.payment} {...props} />
+            )
           )}
         </>
       )}
@@ -71,12 +75,12 @@ export function PaymentDecisionDialog({ pending, ...props }: PaymentDecisionDial
 
 function DecisionForm({
   decision,
-  pending: { payment },
+  payment,
   busy,
   errors,
   onGive,
   onClose,
-}: DecisionFormProps & { decision: 'verify' | 'reject' }) {
+}: Omit<DecisionFormProps, 'pending'> & { decision: 'verify' | 'reject'; payment: Payment }) {
   const [typed, setTyped] = useState(decision === 'verify' ? String(payment.amount) : '');
   const text = TEXTS[decision];
   const error = Object.values(errors)[0] ?? null;
@@ -131,14 +135,21 @@ const LABELS = {
 };
 
 /** What a courier has settled is at the bank. */
-function methodOf({ method, driver }: Payment): TypedMoney['method'] {
+function methodOf(payment: Payment | null): TypedMoney['method'] {
+  if (payment === null) return 'bank';
+  const { method, driver } = payment;
   if (driver === 'courier-settlement') return 'bank';
   return RECORDED_METHODS.find((known) => known === method) ?? 'cash';
 }
 
+/** As far as it was not given back already. */
+function leftAtDoor(order: DecisionFormProps['order']): number {
+  return Math.max(0, Math.min(order.collected, paidOf(order)));
+}
+
 /** Part of a payment or all of it; what is owed is typed in already. */
 function RefundForm({ order, pending: { payment }, onGive, ...form }: DecisionFormProps) {
-  const left = (payment.received ?? 0) - payment.refunded;
+  const left = payment ? (payment.received ?? 0) - payment.refunded : leftAtDoor(order);
   const owed = amountsDue(order).surplus;
   const [typed, setTyped] = useState<TypedMoney>({
     amount: String(owed > 0 ? Math.min(owed, left) : left),
@@ -155,7 +166,7 @@ function RefundForm({ order, pending: { payment }, onGive, ...form }: DecisionFo
       {...form}
       intro={owed > 0 && <Text after={18}>{messages.owed(formatRupees(owed))}</Text>}
       labels={LABELS}
-      hints={{ amount: messages.left(formatRupees(left)) }}
+      hints={{ amount: (payment ? messages.left : messages.leftAtDoor)(formatRupees(left)) }}
       typed={typed}
       change={(part) => setTyped((now) => ({ ...now, ...part }))}
       onSubmit={submit}

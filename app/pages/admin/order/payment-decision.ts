@@ -65,7 +65,8 @@ const messages: Record<PaymentDecision, string> = {
   withdraw: 'payment taken back.',
 };
 
-export type PendingDecision = { order_id: string; payment: Payment; decision: PaymentDecision };
+/** `payment` null: what was collected at the door and is not handed in yet. */
+export type PendingDecision = { order_id: string; payment: Payment | null; decision: PaymentDecision };
 
 export type DecisionErrors = Record<string, string>;
 
@@ -77,6 +78,12 @@ export type DecisionFormProps = {
   onGive: (body: object) => void;
   onClose: () => void;
 };
+
+function pathOf(order_id: string, payment: Payment | null, decision: PaymentDecision): string {
+  if (payment === null) return `/api/admin/orders/${order_id}/collected/refund/`;
+  const path = `/orders/${order_id}/payments/${payment.id}/${decision}/`;
+  return decision === 'withdraw' ? `/api/admin${path}` : path;
+}
 
 /** `refreshOrder` loads one order again instead of the page's data. */
 export function usePaymentDecision(refreshOrder?: RefreshOrder) {
@@ -92,9 +99,8 @@ export function usePaymentDecision(refreshOrder?: RefreshOrder) {
 
   async function decide({ order_id, payment, decision }: PendingDecision, body: object) {
     const refresh = refreshOrder && (() => refreshOrder(order_id));
-    const path = `/orders/${order_id}/payments/${payment.id}/${decision}/`;
     const answer = await write<ChangedPayments>(
-      { method: 'POST', ...(decision === 'withdraw' ? { path: `/api/admin${path}` } : { path, body }) },
+      { method: 'POST', ...(decision !== 'withdraw' && { body }), path: pathOf(order_id, payment, decision) },
       { row: order_id, reload: ({ ok, status }) => ok || status === 409, refresh },
     );
     if (answer.ok) offerUndo(answer.data, messages[decision], refresh);

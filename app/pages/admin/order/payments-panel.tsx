@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { paidOf } from '#app/features/orders/amounts.ts';
 import type { OrderDetail } from '#app/features/orders/fulfil/schema.ts';
 import { ledgerMethodName } from '#app/features/orders/pay/balance.ts';
 import type { LedgerState } from '#app/features/payments/ledger/payment.ts';
@@ -47,6 +48,9 @@ const messages = {
   received: (sum: string) => `received ${sum}`,
   transaction: 'Transaction ID',
   reference: 'Reference',
+  atDoor: (sum: string) => `${sum}, at the door`,
+  wasAtDoor: 'Cash from the door, before it was handed in',
+  notHandedIn: 'Not handed in yet',
   wentBack: (sum: string) => `${sum} went back:`,
 };
 
@@ -54,11 +58,22 @@ export function PaymentsPanel({ order }: { order: OrderDetail }) {
   const { open, pending, busy, errors, close, give } = usePaymentDecision();
   const { order_id } = order;
   const [isRecording, setRecording] = useState(false);
+  const payments = order.payments.filter((payment) => !isOfDoor(payment));
+  const atDoor = order.payments.find((payment) => isOfDoor(payment) && payment.refunded > 0);
+  const isAtDoor = order.collected > 0 || atDoor !== undefined;
+  const isEmpty = payments.length === 0 && !isAtDoor;
   return (
     <Panel title={messages.title}>
-      {order.payments.length === 0 && <Text tone="muted">{messages.none}</Text>}
+      {isEmpty && <Text tone="muted">{messages.none}</Text>}
       <Rows>
-        {order.payments.map((payment) => (
+        {isAtDoor && (
+          <CollectedRow
+            order={order}
+            refunds={atDoor ?? null}
+            onRefund={() => open({ order_id, payment: null, decision: 'refund' })}
+          />
+        )}
+        {payments.map((payment) => (
           <PaymentRow
             key={payment.id}
             payment={payment}
@@ -74,6 +89,37 @@ export function PaymentsPanel({ order }: { order: OrderDetail }) {
       <RecordPaymentDialog order={isRecording ? order : null} onClose={() => setRecording(false)} />
       <PaymentDecisionDialog {...{ order, pending, busy, errors }} onGive={give} onClose={close} />
     </Panel>
+  );
+}
+
+/** Receives nothing: it has the refunds of what was left at the door. */
+function isOfDoor({ driver }: Payment): boolean {
+  return driver === 'at-the-door';
+}
+
+type CollectedRowProps = { order: OrderDetail; refunds: Payment | null; onRefund: () => void };
+
+/** What the customer paid at the door, as long as it is not handed in, and what of it went back before. */
+function CollectedRow({ order, refunds, onRefund }: CollectedRowProps) {
+  const isPermitted = useIsPermitted();
+  const isLeft = order.collected > 0 && paidOf(order) > 0;
+  return (
+    <Stack as="li" gap={10}>
+      <Cluster ends gap="6px 16px">
+        <Text weight="medium">
+          {order.collected > 0 ? messages.atDoor(formatRupees(order.collected)) : messages.wasAtDoor}
+        </Text>
+        {order.collected > 0 && <StatusBadge tone="info">{messages.notHandedIn}</StatusBadge>}
+      </Cluster>
+      {refunds && <Refunds payment={refunds} />}
+      {isLeft && isPermitted(PERMISSION_OF.refund) && (
+        <Cluster>
+          <Button size="small" variant="ghost" onClick={onRefund}>
+            {DECISIONS.refund}
+          </Button>
+        </Cluster>
+      )}
+    </Stack>
   );
 }
 

@@ -66,7 +66,8 @@ export function RecordForm({ order, reference, recording, onClose }: RecordFormP
   const { missing, unchecked, due: unpaid } = amountsDue(order);
   const claimed = reference === '' ? 0 : unchecked;
   const asked = missing + claimed;
-  const due = unpaid + claimed;
+  // What was collected at the door is recorded once it is handed in.
+  const due = unpaid + claimed + order.collected;
   const [typed, setTyped] = useState<TypedMoney>(() => ({
     amount: due > 0 ? String(asked || due) : '',
     method: payment_method === 'cod' ? 'cash' : payment_method,
