@@ -7,6 +7,7 @@ import {
   amountsDue,
   orderTotals,
   refusedPayment,
+  type SummedOrder,
   sumRows,
 } from './amounts.ts';
 
@@ -162,13 +163,18 @@ describe('Cost of an order', () => {
 });
 
 describe('What was paid at the door and is not handed in yet', () => {
-  const cod = {
+  const cod: SummedOrder = {
     ...{ status: 'Shipped', payment_method: 'cod', payment_state: 'on_delivery', total: 4250, advance: 0 },
     ...{ received: 0, rest_in_cash: false, subtotal: 4000, discount: 0, delivery: 250 },
-  } as const;
-  const wallet = { ...cod, payment_method: 'jazzcash', payment_state: 'verified', advance: 2125 } as const;
+  };
+  const wallet: SummedOrder = {
+    ...cod,
+    payment_method: 'jazzcash',
+    payment_state: 'verified',
+    advance: 2125,
+  };
 
-  test.each([
+  test.each<[string, SummedOrder, { due: number; surplus: number }]>([
     ['on the road', cod, { due: 4250, surplus: 0 }],
     ['delivered', { ...cod, collected: 4250 }, { due: 0, surplus: 0 }],
     [
@@ -200,7 +206,7 @@ describe('What was paid at the door and is not handed in yet', () => {
       { ...cod, status: 'Cancelled', collected: 4250, received: -4250 },
       { due: 0, surplus: 0 },
     ],
-  ] as const)('%s', (_, order, expected) => {
+  ])('%s', (_, order, expected) => {
     expect(amountsDue(order)).toMatchObject({ ...expected, missing: 0, unchecked: 0 });
   });
 

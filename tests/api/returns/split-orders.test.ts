@@ -521,7 +521,7 @@ describe('Partly delivered', () => {
         { direction: 'return', state: 'returning', lines: [{ quantity: 1 }, { quantity: 1 }] },
       ],
     ]);
-    expect(await detail(order)).toMatchObject({ credited: total - 1750, balance: 1750 });
+    expect(await detail(order)).toMatchObject({ credited: total - 1750, collected: 1750, balance: 0 });
     expect(await accountsOf(order)).toMatchObject({ couriers: 1750, sales: -1500 });
     expect(await stockOf(kurta, 'M')).toEqual([8, 0, 0, 8]);
     const [record] = (await call('GET', `/api/admin/returns/?order=${order}`, { token })).body;
