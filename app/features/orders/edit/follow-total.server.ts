@@ -1,7 +1,7 @@
+import { refreshAttention } from '#app/features/orders/attention.server.ts';
 import { setStatus } from '#app/features/orders/fulfil/set-status.server.ts';
 import type { LockedOrder } from '#app/features/orders/locked-order.server.ts';
 import type { OrderStatus } from '#app/features/orders/order.ts';
-import { refreshAttention } from '#app/features/orders/pay/attention.server.ts';
 import { receivedSum } from '#app/features/orders/pay/balance.ts';
 import { findStatusBeforePaid } from '#app/features/orders/pay/paid-status.server.ts';
 import { lockPayments } from '#app/features/payments/ledger/ledger.server.ts';

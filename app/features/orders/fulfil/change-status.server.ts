@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { paidOf } from '#app/features/orders/amounts.ts';
+import { refreshAttention } from '#app/features/orders/attention.server.ts';
 import { withDeskFactsOf } from '#app/features/orders/desk/desk-facts.server.ts';
 import { type LockedOrder, lockPlacedOrder } from '#app/features/orders/locked-order.server.ts';
 import { isOrderId, type OrderStatus, UNDO_SECONDS } from '#app/features/orders/order.ts';
@@ -9,7 +10,6 @@ import {
   followPayments,
   settlePayment,
 } from '#app/features/orders/pay/apply-payment.server.ts';
-import { refreshAttention } from '#app/features/orders/pay/attention.server.ts';
 import { dueWhenPaid, receivedSum } from '#app/features/orders/pay/balance.ts';
 import { findStatusBeforePaid } from '#app/features/orders/pay/paid-status.server.ts';
 import { selectOrders, toStaffOrder } from '#app/features/orders/queries.server.ts';

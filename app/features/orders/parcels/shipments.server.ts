@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { refreshAttention } from '#app/features/orders/attention.server.ts';
 import { lockOrder } from '#app/features/orders/locked-order.server.ts';
-import { refreshAttention } from '#app/features/orders/pay/attention.server.ts';
 import { followAftersale } from '#app/features/orders/returns/follow-parcels.server.ts';
 import type { Tx } from '#app/platform/database/database.server.ts';
 import { followDelivery } from './delivery-entries.server.ts';

@@ -1,4 +1,5 @@
 import { owedOf } from '#app/features/orders/amounts.ts';
+import { refreshAttention } from '#app/features/orders/attention.server.ts';
 import { setStatus } from '#app/features/orders/fulfil/set-status.server.ts';
 import { type LockedOrder, lockOrder } from '#app/features/orders/locked-order.server.ts';
 import { type PaymentState, UNDO_SECONDS } from '#app/features/orders/order.ts';
@@ -13,7 +14,6 @@ import {
 } from '#app/features/payments/ledger/ledger.server.ts';
 import { type LedgerPayment, type PaymentUpdate, stateAfter } from '#app/features/payments/ledger/payment.ts';
 import { hasErrorCode, inTransaction, type Tx } from '#app/platform/database/database.server.ts';
-import { refreshAttention } from './attention.server.ts';
 import { orderPaymentState, receivedSum } from './balance.ts';
 import { placeAfterPayment, revertPaidStatus } from './paid-status.server.ts';
 

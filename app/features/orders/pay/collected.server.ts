@@ -1,4 +1,5 @@
 import { owedOf } from '#app/features/orders/amounts.ts';
+import { refreshAttention } from '#app/features/orders/attention.server.ts';
 import { setStatus } from '#app/features/orders/fulfil/set-status.server.ts';
 import type { LockedOrder } from '#app/features/orders/locked-order.server.ts';
 import {
@@ -7,7 +8,6 @@ import {
   recordArrived,
 } from '#app/features/payments/ledger/ledger.server.ts';
 import type { Tx } from '#app/platform/database/database.server.ts';
-import { refreshAttention } from './attention.server.ts';
 import { orderPaymentState, receivedSum } from './balance.ts';
 
 /** Money that was collected at the door has come to the shop: for a locked order, which becomes Paid once all has. Nobody is written to. */

@@ -1,4 +1,5 @@
 import { amountsDue } from '#app/features/orders/amounts.ts';
+import { refreshAttention } from '#app/features/orders/attention.server.ts';
 import { type NotReserved, reserveOrder } from '#app/features/orders/fulfil/reserve-order.server.ts';
 import type { ChangedPayments } from '#app/features/orders/fulfil/schema.ts';
 import { type LockedOrder, lockPlacedOrder } from '#app/features/orders/locked-order.server.ts';
@@ -13,7 +14,6 @@ import type { LedgerPayment } from '#app/features/payments/ledger/payment.ts';
 import { inTransaction, type Tx } from '#app/platform/database/database.server.ts';
 import type { Paisa } from '#app/platform/text/money.ts';
 import { findCompetingPayment, followPayments, settlePayment } from './apply-payment.server.ts';
-import { refreshAttention } from './attention.server.ts';
 import { orderPaymentState, type RecordedMethod, receivedSum } from './balance.ts';
 import { loadChangedPayments } from './review-payment.server.ts';
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { refreshAttention } from '#app/features/orders/attention.server.ts';
 import {
   findLastStatusChange,
   type StatusRefusal,
@@ -12,7 +13,6 @@ import { addEvent, withdrawMails } from '#app/features/orders/order-events.serve
 import { lockPayments } from '#app/features/payments/ledger/ledger.server.ts';
 import { restorePayments } from '#app/features/payments/ledger/restore-payments.server.ts';
 import { hasErrorCode, inTransaction, type Tx } from '#app/platform/database/database.server.ts';
-import { refreshAttention } from './attention.server.ts';
 import { orderPaymentState, receivedSum } from './balance.ts';
 import type { SeenPayment } from './record-payment.server.ts';
 import { loadOrderPayments } from './review-payment.server.ts';

@@ -1,6 +1,6 @@
 import { type JournalLine, postEntry } from '#app/features/accounts/journal.server.ts';
+import { refreshAttention } from '#app/features/orders/attention.server.ts';
 import type { LockedOrder } from '#app/features/orders/locked-order.server.ts';
-import { refreshAttention } from '#app/features/orders/pay/attention.server.ts';
 import { shopDay } from '#app/features/settings/delivery.ts';
 import { readSettings } from '#app/features/settings/settings.server.ts';
 import type { Tx } from '#app/platform/database/database.server.ts';

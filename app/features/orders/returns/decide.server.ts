@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
+import { refreshAttention } from '#app/features/orders/attention.server.ts';
 import { type LockedOrder, lockOrder } from '#app/features/orders/locked-order.server.ts';
 import { UNDO_SECONDS } from '#app/features/orders/order.ts';
 import { addEvent } from '#app/features/orders/order-events.server.ts';
 import type { Shipment } from '#app/features/orders/parcels/shipment.ts';
 import { addShipment, addShipmentEvents, deskEvent } from '#app/features/orders/parcels/shipments.server.ts';
-import { refreshAttention } from '#app/features/orders/pay/attention.server.ts';
 import { hasErrorCode, inTransaction, type Tx } from '#app/platform/database/database.server.ts';
 import type { Paisa } from '#app/platform/text/money.ts';
 import { setCredit } from './credits.server.ts';

@@ -1,3 +1,4 @@
+import { refreshAttention } from '#app/features/orders/attention.server.ts';
 import { inspectLocked } from '#app/features/orders/back/inspect-parcel.server.ts';
 import type { InspectedLine } from '#app/features/orders/back/schema.ts';
 import {
@@ -5,7 +6,6 @@ import {
   deskEvent,
   listShipments,
 } from '#app/features/orders/parcels/shipments.server.ts';
-import { refreshAttention } from '#app/features/orders/pay/attention.server.ts';
 import type { Tx } from '#app/platform/database/database.server.ts';
 import { creditOf, type Decided, withAftersale } from './decide.server.ts';
 import type { Receipt } from './schema.ts';

@@ -1,6 +1,6 @@
+import { refreshAttention } from '#app/features/orders/attention.server.ts';
 import type { LockedOrder } from '#app/features/orders/locked-order.server.ts';
 import type { Shipment } from '#app/features/orders/parcels/shipment.ts';
-import { refreshAttention } from '#app/features/orders/pay/attention.server.ts';
 import { setCredit } from '#app/features/orders/returns/credits.server.ts';
 import { creditOf, tell } from '#app/features/orders/returns/decide.server.ts';
 import type { Tx } from '#app/platform/database/database.server.ts';

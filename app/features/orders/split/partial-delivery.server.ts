@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { refreshAttention } from '#app/features/orders/attention.server.ts';
 import { lockOrder } from '#app/features/orders/locked-order.server.ts';
 import { OUT } from '#app/features/orders/parcels/parcel-state.ts';
 import {
@@ -7,7 +8,6 @@ import {
   deskEvent,
   listShipments,
 } from '#app/features/orders/parcels/shipments.server.ts';
-import { refreshAttention } from '#app/features/orders/pay/attention.server.ts';
 import { setCredit } from '#app/features/orders/returns/credits.server.ts';
 import { tell } from '#app/features/orders/returns/decide.server.ts';
 import { valueOfPieces } from '#app/features/orders/returns/value.ts';

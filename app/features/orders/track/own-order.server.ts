@@ -5,6 +5,7 @@ import {
   selectOrderables,
   toOrderable,
 } from '#app/features/catalogue/stock/stock.server.ts';
+import { refreshAttention } from '#app/features/orders/attention.server.ts';
 import { editLocked } from '#app/features/orders/edit/edit-order.server.ts';
 import { type OrderLineRow, sizeChoices, withHeld } from '#app/features/orders/edit/edited-lines.ts';
 import { closedBy, listLines, loadEdited, orderVersion } from '#app/features/orders/edit/plan-edit.server.ts';
@@ -12,7 +13,6 @@ import type { EditInput } from '#app/features/orders/edit/schema.ts';
 import { setStatus } from '#app/features/orders/fulfil/set-status.server.ts';
 import { type LockedOrder, lockOrder } from '#app/features/orders/locked-order.server.ts';
 import { addEvent } from '#app/features/orders/order-events.server.ts';
-import { refreshAttention } from '#app/features/orders/pay/attention.server.ts';
 import { lockPayments } from '#app/features/payments/ledger/ledger.server.ts';
 import { shopDay } from '#app/features/settings/delivery.ts';
 import { LIMITS } from '#app/features/settings/limits.ts';

@@ -10,7 +10,7 @@ const messages = {
   expected: (sum: string) => `${sum} expected`,
   paid: (sum: string) => `${sum} paid`,
   again: 'Send it again',
-  refundLater: 'Refund once the courier has paid',
+  refundLater: 'Nothing is left to refund now',
   came: (received: number, quantity: number) => `${received} of ${quantity} came`,
 };
 

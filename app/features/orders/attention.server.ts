@@ -2,7 +2,7 @@ import type { LockedOrder } from '#app/features/orders/locked-order.server.ts';
 import { lockPayments } from '#app/features/payments/ledger/ledger.server.ts';
 import type { LedgerPayment } from '#app/features/payments/ledger/payment.ts';
 import type { Tx } from '#app/platform/database/database.server.ts';
-import { attentionOf } from './balance.ts';
+import { attentionOf } from './pay/balance.ts';
 
 /** After a change of the order, its payments or what was collected at its door. */
 export async function refreshAttention(
