@@ -1,4 +1,4 @@
-// Written by npm run api:types from the document with the SHA-256 16515d8d35bd068cf4e31adbd58a8fd174bcdad107e51c11beea85d27b821d76.
+// Written by npm run api:types from the document with the SHA-256 5b21e08c2c4282e4fe89fd5695e21ddaaa8d2df5dd59e171f961be786dad1dac.
 
 export interface paths {
     "/categories/": {
@@ -3102,6 +3102,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/orders/{order_id}/collected/refund/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Note that cash from the door was given back before it was handed in: all that is left of it, or a part; owners get a mail
+         * @description Only for roles: owner. Needs the password within the last 15 minutes, else 403 `confirm_password`.
+         */
+        post: operations["postApiAdminOrdersByOrderIdCollectedRefund"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/orders/{order_id}/payments/{payment_id}/withdraw/": {
         parameters: {
             query?: never;
@@ -5292,6 +5312,10 @@ export interface components {
             is_delivered: boolean;
             /** @description What it costs less since it was delivered; less than zero: what it costs more. */
             credited: number;
+            /** @description What the customer paid at the door, and the courier, rider or counter has not handed in. */
+            collected: number;
+            /** @description What lost parcels asked for, and nobody will collect. */
+            lost: number;
             transaction_id: string | null;
             referral_code: string | null;
             /** @description False: the order is to be confirmed, and its pieces are not set aside, nor its code used, until it is. */
@@ -5389,7 +5413,7 @@ export interface components {
             payments: {
                 id: number;
                 /** @enum {string} */
-                driver: "manual-transfer" | "jazzcash-hosted" | "staff-record" | "paid-status" | "courier-settlement";
+                driver: "manual-transfer" | "jazzcash-hosted" | "staff-record" | "paid-status" | "courier-settlement" | "at-the-door";
                 method: string;
                 /** @description The expected sum. */
                 amount: number;
@@ -5478,7 +5502,7 @@ export interface components {
             payments: {
                 id: number;
                 /** @enum {string} */
-                driver: "manual-transfer" | "jazzcash-hosted" | "staff-record" | "paid-status" | "courier-settlement";
+                driver: "manual-transfer" | "jazzcash-hosted" | "staff-record" | "paid-status" | "courier-settlement" | "at-the-door";
                 method: string;
                 /** @description The expected sum. */
                 amount: number;
@@ -5982,6 +6006,10 @@ export interface components {
             is_delivered: boolean;
             /** @description What it costs less since it was delivered; less than zero: what it costs more. */
             credited: number;
+            /** @description What the customer paid at the door, and the courier, rider or counter has not handed in. */
+            collected: number;
+            /** @description What lost parcels asked for, and nobody will collect. */
+            lost: number;
             transaction_id: string | null;
             referral_code: string | null;
             /** @description False: the order is to be confirmed, and its pieces are not set aside, nor its code used, until it is. */
@@ -11865,6 +11893,10 @@ export interface operations {
                             is_delivered: boolean;
                             /** @description What it costs less since it was delivered; less than zero: what it costs more. */
                             credited: number;
+                            /** @description What the customer paid at the door, and the courier, rider or counter has not handed in. */
+                            collected: number;
+                            /** @description What lost parcels asked for, and nobody will collect. */
+                            lost: number;
                             transaction_id: string | null;
                             referral_code: string | null;
                             /** @description False: the order is to be confirmed, and its pieces are not set aside, nor its code used, until it is. */
@@ -15016,7 +15048,7 @@ export interface operations {
                         payments: {
                             id: number;
                             /** @enum {string} */
-                            driver: "manual-transfer" | "jazzcash-hosted" | "staff-record" | "paid-status" | "courier-settlement";
+                            driver: "manual-transfer" | "jazzcash-hosted" | "staff-record" | "paid-status" | "courier-settlement" | "at-the-door";
                             method: string;
                             /** @description The expected sum. */
                             amount: number;
@@ -15101,7 +15133,7 @@ export interface operations {
                         payments: {
                             id: number;
                             /** @enum {string} */
-                            driver: "manual-transfer" | "jazzcash-hosted" | "staff-record" | "paid-status" | "courier-settlement";
+                            driver: "manual-transfer" | "jazzcash-hosted" | "staff-record" | "paid-status" | "courier-settlement" | "at-the-door";
                             method: string;
                             /** @description The expected sum. */
                             amount: number;
@@ -15185,7 +15217,7 @@ export interface operations {
                         payments: {
                             id: number;
                             /** @enum {string} */
-                            driver: "manual-transfer" | "jazzcash-hosted" | "staff-record" | "paid-status" | "courier-settlement";
+                            driver: "manual-transfer" | "jazzcash-hosted" | "staff-record" | "paid-status" | "courier-settlement" | "at-the-door";
                             method: string;
                             /** @description The expected sum. */
                             amount: number;
@@ -15273,7 +15305,7 @@ export interface operations {
                         payments: {
                             id: number;
                             /** @enum {string} */
-                            driver: "manual-transfer" | "jazzcash-hosted" | "staff-record" | "paid-status" | "courier-settlement";
+                            driver: "manual-transfer" | "jazzcash-hosted" | "staff-record" | "paid-status" | "courier-settlement" | "at-the-door";
                             method: string;
                             /** @description The expected sum. */
                             amount: number;
@@ -15368,7 +15400,101 @@ export interface operations {
                         payments: {
                             id: number;
                             /** @enum {string} */
-                            driver: "manual-transfer" | "jazzcash-hosted" | "staff-record" | "paid-status" | "courier-settlement";
+                            driver: "manual-transfer" | "jazzcash-hosted" | "staff-record" | "paid-status" | "courier-settlement" | "at-the-door";
+                            method: string;
+                            /** @description The expected sum. */
+                            amount: number;
+                            /** @description What has arrived; null while nothing has. */
+                            received: number | null;
+                            /** @description What of it was given back. */
+                            refunded: number;
+                            /** @enum {string} */
+                            state: "awaiting" | "claimed" | "verified" | "failed" | "refunded";
+                            /** @description The payment service has neither taken nor refused it. */
+                            is_pending: boolean;
+                            /** @description The payment service never gave a clear answer: please look there. */
+                            is_unclear: boolean;
+                            transaction_id: string | null;
+                            /** @description What the payment service knows it by. */
+                            reference: string;
+                            created_at: string;
+                            events: {
+                                /** @enum {string} */
+                                kind: "awaiting" | "pending" | "claimed" | "verified" | "failed" | "refunded" | "refund_undone" | "unclear" | "withdrawn";
+                                at: string;
+                                by: string;
+                                amount: number | null;
+                                /** @description How a refund went back; null: as the payment came, and for everything else. */
+                                method: string | null;
+                                note: string | null;
+                            }[];
+                        }[];
+                        /** @description How the change can be undone, and for how long; null when nothing changed. */
+                        undo: {
+                            change: number;
+                            seconds: number;
+                        } | null;
+                    };
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404"];
+            409: components["responses"]["Refused409"];
+            413: components["responses"]["Refused413"];
+            415: components["responses"]["Refused415"];
+            422: components["responses"]["Refused422"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    postApiAdminOrdersByOrderIdCollectedRefund: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                order_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description All that is left of the payment without it. */
+                    amount?: number | null;
+                    method?: ("cash" | "jazzcash" | "sadapay" | "bank" | "easypaisa" | "raast" | "card") | null;
+                    reference?: string | null;
+                    reason?: string | null;
+                    /** @description What you saw of the order; 409 when it has changed since. */
+                    seen?: {
+                        /** @enum {string} */
+                        payment_state: "on_delivery" | "awaiting" | "claimed" | "verified" | "failed" | "refunded";
+                        received: number;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description The order and its payments as they are now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        order_id: string;
+                        /** @enum {string} */
+                        status: "Pending" | "Confirmed" | "Paid" | "Shipped" | "Cancelled";
+                        /** @enum {string} */
+                        payment_state: "on_delivery" | "awaiting" | "claimed" | "verified" | "failed" | "refunded";
+                        /** @description What a person has to look at, although nothing is claimed. */
+                        attention: ("paid_after_hold" | "paid_but_cancelled" | "paid_twice" | "underpaid" | "payment_unclear" | "payment_waiting") | null;
+                        payments: {
+                            id: number;
+                            /** @enum {string} */
+                            driver: "manual-transfer" | "jazzcash-hosted" | "staff-record" | "paid-status" | "courier-settlement" | "at-the-door";
                             method: string;
                             /** @description The expected sum. */
                             amount: number;
@@ -15447,7 +15573,7 @@ export interface operations {
                         payments: {
                             id: number;
                             /** @enum {string} */
-                            driver: "manual-transfer" | "jazzcash-hosted" | "staff-record" | "paid-status" | "courier-settlement";
+                            driver: "manual-transfer" | "jazzcash-hosted" | "staff-record" | "paid-status" | "courier-settlement" | "at-the-door";
                             method: string;
                             /** @description The expected sum. */
                             amount: number;
@@ -17829,7 +17955,7 @@ export interface operations {
                      * @default refund
                      * @enum {string}
                      */
-                    outcome?: "refund" | "credit" | "none";
+                    outcome?: "refund" | "none";
                     lines: {
                         position: number | string;
                         quantity: number | string;
