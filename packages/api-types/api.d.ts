@@ -1,4 +1,4 @@
-// Written by npm run api:types from the document with the SHA-256 5b21e08c2c4282e4fe89fd5695e21ddaaa8d2df5dd59e171f961be786dad1dac.
+// Written by npm run api:types from the document with the SHA-256 e57d604dd6de8c965eb3a244deb41f69b66bf6b1fbbc0b10a11678d8cf97ae22.
 
 export interface paths {
     "/categories/": {
@@ -16005,7 +16005,7 @@ export interface operations {
                                 day: string;
                                 amount: number;
                             } | null;
-                            /** @description Rows of a draft that wait for a decision. */
+                            /** @description Rows of a draft that wait for a decision, as it was last compared. */
                             undecided: number;
                         }[];
                     };

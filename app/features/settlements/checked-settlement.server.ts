@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Database, Tx } from '#app/platform/database/database.server.ts';
 import type { SettlementLines, Settlements } from '#app/platform/database/database-types.ts';
 import { type CheckedLine, checkLine, type KnownParcel } from './check-line.ts';
@@ -48,6 +48,21 @@ export async function checkLines(
     const stored = { result: line.result, sentence: line.sentence };
     return { ...line, ...checked, parcel, known, stored };
   });
+}
+
+/** The same, and keeps the results with the lines: the list counts by them what waits for a decision. */
+export async function compareLines(
+  tx: Tx,
+  settlement: Parameters<typeof checkLines>[1],
+): Promise<CheckedSettlementLine[]> {
+  const lines = await checkLines(tx, settlement);
+  const results = lines.map(({ line, result }) => ({ line, result }));
+  await sql`
+    update settlement_lines set result = found.result
+    from jsonb_to_recordset(${JSON.stringify(results)}::jsonb) as found (line integer, result text)
+    where settlement_id = ${settlement.id} and settlement_lines.line = found.line
+      and settlement_lines.result is distinct from found.result`.execute(tx);
+  return lines;
 }
 
 type Part = Pick<SettlementLine, 'part'>;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { inTransaction, type Tx } from '#app/platform/database/database.server.ts';
+import { compareLines, type Settlement } from './checked-settlement.server.ts';
 import { isLeft } from './read-settlements.server.ts';
 import type { DecisionsInput } from './schema.ts';
 
@@ -24,11 +25,13 @@ export async function decideLines(
       .where('settlement_id', '=', id)
       .where('line', 'in', lines)
       .execute();
-    await tx
+    const settlement = await tx
       .updateTable('settlements')
       .set({ updated_at: new Date(), refusal: null })
       .where('id', '=', id)
-      .execute();
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    await compareLines(tx, settlement);
     return 'saved';
   });
 }
@@ -69,15 +72,19 @@ export async function takeUpLeftOut(id: number, staffId: number | null): Promise
     await tx.selectFrom('settlements').select('id').where('id', '=', root).forUpdate().execute();
     if (from.state !== 'posted') return { outcome: 'not_posted' };
     const draft = await copyLeftOut(tx, { id, root, staffId });
-    return draft === null ? { outcome: 'nothing' } : { outcome: 'taken', id: draft };
+    if (draft === null) return { outcome: 'nothing' };
+    await compareLines(tx, draft);
+    return { outcome: 'taken', id: draft.id };
   });
 }
+
+type Draft = Pick<Settlement, 'id' | 'courier' | 'day' | 'absent'>;
 
 type Copied = { id: number; root: number; staffId: number | null };
 
 /** Null when no row is left. */
-async function copyLeftOut(tx: Tx, { id, root, staffId }: Copied): Promise<number | null> {
-  const { rows } = await sql<{ id: number }>`
+async function copyLeftOut(tx: Tx, { id, root, staffId }: Copied): Promise<Draft | null> {
+  const { rows } = await sql<Draft>`
     insert into settlements (courier, reference, day, file_name, file_hash, absent, continues, created_by, count, gross, net)
     select first.courier, left(first.reference, 50) || ' (' || (
         select coalesce(max(substring(reference from '\\((\\d+)\\)$')::integer), 1) + 1 from settlements
@@ -88,13 +95,13 @@ async function copyLeftOut(tx: Tx, { id, root, staffId }: Copied): Promise<numbe
       select count(*)::integer as count, sum(cod) as gross, sum(net) as net from settlement_lines
       where settlement_id = ${id} and ${isLeft(id, root)}) as left_out
     where first.id = ${root} and left_out.count > 0
-    returning id`.execute(tx);
-  const draft = rows[0]?.id;
-  if (draft === undefined) return null;
+    returning id, courier, day, absent`.execute(tx);
+  const [draft] = rows;
+  if (!draft) return null;
   await sql`
     insert into settlement_lines (settlement_id, line, tracking_number, order_reference, status, outcome, part, cod, charges,
       service_tax, income_tax_withheld, sales_tax_withheld, other, net)
-    select ${draft}, line, tracking_number, order_reference, status, outcome, part, cod, charges, service_tax, income_tax_withheld,
+    select ${draft.id}, line, tracking_number, order_reference, status, outcome, part, cod, charges, service_tax, income_tax_withheld,
       sales_tax_withheld, other, net
     from settlement_lines where settlement_id = ${id} and ${isLeft(id, root)}`.execute(tx);
   return draft;

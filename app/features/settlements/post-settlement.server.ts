@@ -21,6 +21,7 @@ import { markBanked } from './bank-credits.server.ts';
 import {
   type CheckedSettlementLine,
   checkLines,
+  compareLines,
   dayText,
   isUndecided,
   type Settlement,
@@ -51,7 +52,7 @@ export async function startPosting(id: number, staffId: number | null): Promise<
     const settlement = await lockSettlement(tx, id);
     if (!settlement) return { outcome: 'not_found' };
     if (settlement.state !== 'draft') return { outcome: settlement.state };
-    const rows = (await checkLines(tx, settlement)).filter(isUndecided).length;
+    const rows = (await compareLines(tx, settlement)).filter(isUndecided).length;
     if (rows > 0) return { outcome: 'undecided', rows };
     await tx
       .updateTable('settlements')
@@ -152,7 +153,7 @@ async function lockSettlement(tx: Tx, id: number): Promise<Settlement | null> {
 /** A parcel that was settled elsewhere, or an order that was set Paid, since somebody looked. */
 async function refuse(
   tx: Tx,
-  { id }: Settlement,
+  settlement: Settlement,
   undecided: readonly CheckedSettlementLine[],
 ): Promise<PostResult> {
   const [first] = undecided;
@@ -161,8 +162,9 @@ async function refuse(
   await tx
     .updateTable('settlements')
     .set({ state: 'draft', posted_by: null, refusal: sentence })
-    .where('id', '=', id)
+    .where('id', '=', settlement.id)
     .execute();
+  await compareLines(tx, settlement);
   return { outcome: 'changed', sentence };
 }
 

@@ -21,24 +21,29 @@ export async function listSettlements(): Promise<SettlementList> {
     .selectFrom('settlements')
     .leftJoin('bank_credits', 'bank_credits.settlement_id', 'settlements.id')
     .selectAll('settlements')
-    .select(['bank_credits.day as credit_day', 'bank_credits.amount as credit_amount'])
+    .select([
+      'bank_credits.day as credit_day',
+      'bank_credits.amount as credit_amount',
+      undecided.as('undecided'),
+    ])
     .orderBy(sql`state = 'posted'`)
     .orderBy('settlements.day', 'desc')
     .orderBy('settlements.id', 'desc')
     .limit(200)
     .execute();
-  const settlements: SettlementList['settlements'] = [];
-  for (const row of rows)
-    settlements.push({
-      ...summaryOf(row),
-      undecided: row.state === 'draft' ? (await checkLines(db, row)).filter(isUndecided).length : 0,
-      credit:
-        row.credit_day === null
-          ? null
-          : { day: dayText(row.credit_day), amount: toRupees(row.credit_amount ?? 0) },
-    });
+  const settlements = rows.map((row) => ({
+    ...summaryOf(row),
+    undecided: row.undecided,
+    credit:
+      row.credit_day === null
+        ? null
+        : { day: dayText(row.credit_day), amount: toRupees(row.credit_amount ?? 0) },
+  }));
   return { settlements };
 }
+
+const undecided = sql<number>`(select count(*)::integer from settlement_lines
+  where settlement_id = settlements.id and settlements.state = 'draft' and decision is null and result is distinct from 'matched')`;
 
 function summaryOf(settlement: Settlement) {
   const { id, courier, reference, state, file_name, count, gross, net, posted_net, posted_at } = settlement;

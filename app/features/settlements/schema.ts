@@ -109,7 +109,9 @@ export const settlementListSchema = z.object({
   settlements: z.array(
     z.extend(settlementSchema, {
       credit: z.nullable(z.object({ day: z.string(), amount: z.number() })),
-      undecided: z.int().check(z.describe('Rows of a draft that wait for a decision.')),
+      undecided: z
+        .int()
+        .check(z.describe('Rows of a draft that wait for a decision, as it was last compared.')),
     }),
   ),
 });

@@ -9,6 +9,7 @@ import { TableRefused, type TableRow } from '#app/platform/tables/table.ts';
 import type { Paisa } from '#app/platform/text/money.ts';
 import { parseAmount } from './amount-text.ts';
 import { netOf } from './check-line.ts';
+import { compareLines } from './checked-settlement.server.ts';
 import { type Columns, FIELDS, isComplete, recogniseColumns } from './columns.ts';
 import {
   type FileLine,
@@ -163,7 +164,7 @@ async function insert(tx: Tx, settlement: NewRow, lines: readonly FileLine[]): P
     .insertInto('settlements')
     .values(settlement)
     .onConflict((conflict) => conflict.doNothing())
-    .returning('id')
+    .returning(['id', 'courier', 'day', 'absent'])
     .executeTakeFirst();
   if (!added) return findSame(tx, settlement);
   const rows = lines.map((line) => ({ settlement_id: added.id, ...line }));
@@ -173,6 +174,7 @@ async function insert(tx: Tx, settlement: NewRow, lines: readonly FileLine[]): P
     select settlement_id, line, tracking_number, order_reference, status, outcome, part, cod, charges, service_tax,
       income_tax_withheld, sales_tax_withheld, other, net
     from jsonb_populate_recordset(null::settlement_lines, ${JSON.stringify(rows)}::jsonb)`.execute(tx);
+  await compareLines(tx, added);
   return { outcome: 'added', id: added.id };
 }
 

@@ -174,7 +174,7 @@ describe('A settlement', () => {
     const last = parcels.at(-1)?.number ?? '';
     await db.schema
       .alterTable('settlement_lines')
-      .addCheckConstraint('fails', sql`tracking_number <> ${sql.lit(last)} or result is null`)
+      .addCheckConstraint('fails', sql`tracking_number <> ${sql.lit(last)} or shipment_id is null`)
       .execute();
     const refused = await postIt(body.id);
     expect([refused.status, refused.body.detail]).toEqual([
