@@ -943,11 +943,13 @@ create table payments (
   refunded bigint default 0 not null,
   shipment_id integer,
   settlement_id integer,
+  taken_back_in integer,
   constraint payments_pkey PRIMARY KEY (id),
   constraint payments_reference_key UNIQUE (reference),
   constraint payments_order_pk_fkey FOREIGN KEY (order_pk) REFERENCES orders(id) ON DELETE CASCADE,
   constraint payments_settlement_id_fkey FOREIGN KEY (settlement_id) REFERENCES settlements(id),
   constraint payments_shipment_id_fkey FOREIGN KEY (shipment_id) REFERENCES shipments(id) ON DELETE SET NULL,
+  constraint payments_taken_back_in_fkey FOREIGN KEY (taken_back_in) REFERENCES settlements(id),
   constraint payments_amount_check CHECK (amount >= 0),
   constraint payments_at_the_door CHECK (driver <> 'at-the-door'::text OR received = 0),
   constraint payments_driver_check CHECK (driver = ANY (ARRAY['manual-transfer'::text, 'jazzcash-hosted'::text, 'staff-record'::text, 'paid-status'::text, 'courier-settlement'::text, 'at-the-door'::text])),
@@ -965,6 +967,7 @@ CREATE UNIQUE INDEX payments_at_the_door ON payments USING btree (order_pk) WHER
 CREATE INDEX payments_order ON payments USING btree (order_pk, id);
 CREATE INDEX payments_settlement ON payments USING btree (settlement_id) WHERE settlement_id IS NOT NULL;
 CREATE INDEX payments_shipment ON payments USING btree (shipment_id) WHERE shipment_id IS NOT NULL;
+CREATE INDEX payments_taken_back ON payments USING btree (taken_back_in) WHERE taken_back_in IS NOT NULL;
 CREATE INDEX payments_to_poll ON payments USING btree (next_poll_at) WHERE next_poll_at IS NOT NULL;
 CREATE INDEX payments_transaction ON payments USING btree (transaction_id) WHERE transaction_id IS NOT NULL;
 CREATE TRIGGER payments_audit AFTER INSERT OR DELETE OR UPDATE ON payments FOR EACH ROW WHEN (current_setting('shop.staff'::text, true) <> ''::text) EXECUTE FUNCTION audit_change('order_id', 'received,refunded', '', '', 'orders', 'order_pk', 'reference');
@@ -1466,6 +1469,8 @@ create table settlement_lines (
   is_of_parcel boolean default false not null,
   reason text,
   part text default 'whole'::text not null,
+  day date,
+  round integer default 0 not null,
   constraint settlement_lines_pkey PRIMARY KEY (settlement_id, line),
   constraint settlement_lines_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES staff(id) ON DELETE SET NULL,
   constraint settlement_lines_settlement_id_fkey FOREIGN KEY (settlement_id) REFERENCES settlements(id) ON DELETE CASCADE,
@@ -1473,16 +1478,17 @@ create table settlement_lines (
   constraint settlement_lines_decision_check CHECK (decision = ANY (ARRAY['accept'::text, 'leave_out'::text])),
   constraint settlement_lines_line_check CHECK (line > 0),
   constraint settlement_lines_order_reference_check CHECK (length(order_reference) >= 1 AND length(order_reference) <= 100),
-  constraint settlement_lines_outcome_check CHECK (outcome = ANY (ARRAY['delivered'::text, 'returned'::text])),
+  constraint settlement_lines_outcome_check CHECK (outcome = ANY (ARRAY['delivered'::text, 'returned'::text, 'reverted'::text])),
   constraint settlement_lines_part_check CHECK (part = ANY (ARRAY['whole'::text, 'upfront'::text, 'reserve'::text])),
   constraint settlement_lines_reason_check CHECK (length(reason) >= 1 AND length(reason) <= 300),
-  constraint settlement_lines_result_check CHECK (result = ANY (ARRAY['matched'::text, 'difference'::text, 'unknown'::text, 'twice'::text, 'not_due'::text])),
+  constraint settlement_lines_result_check CHECK (result = ANY (ARRAY['matched'::text, 'difference'::text, 'unknown'::text, 'twice'::text, 'not_due'::text, 'taken_back'::text])),
+  constraint settlement_lines_round_check CHECK (round >= 0),
   constraint settlement_lines_sentence_check CHECK (length(sentence) >= 1 AND length(sentence) <= 600),
   constraint settlement_lines_status_check CHECK (length(status) >= 1 AND length(status) <= 100),
   constraint settlement_lines_tracking_number_check CHECK (length(tracking_number) >= 1 AND length(tracking_number) <= 60)
 );
 CREATE INDEX settlement_lines_number ON settlement_lines USING btree (upper(tracking_number));
-CREATE UNIQUE INDEX settlement_lines_once ON settlement_lines USING btree (shipment_id, outcome, part) WHERE is_of_parcel;
+CREATE UNIQUE INDEX settlement_lines_once ON settlement_lines USING btree (shipment_id, outcome, part, round) WHERE is_of_parcel;
 CREATE INDEX settlement_lines_shipment ON settlement_lines USING btree (shipment_id) WHERE shipment_id IS NOT NULL;
 CREATE INDEX settlement_lines_staff ON settlement_lines USING btree (decided_by) WHERE decided_by IS NOT NULL;
 CREATE TRIGGER settlement_lines_audit AFTER UPDATE OF decision ON settlement_lines FOR EACH ROW WHEN (current_setting('shop.staff'::text, true) <> ''::text AND old.decision IS DISTINCT FROM new.decision) EXECUTE FUNCTION audit_change('reference', 'decision', '', '', 'settlements', 'settlement_id', 'line');
@@ -1525,6 +1531,7 @@ create table settlements (
   posted_at timestamp with time zone,
   continues integer,
   is_demo boolean default false not null,
+  own_sums jsonb,
   constraint settlements_pkey PRIMARY KEY (id),
   constraint settlements_continues_fkey FOREIGN KEY (continues) REFERENCES settlements(id),
   constraint settlements_created_by_fkey FOREIGN KEY (created_by) REFERENCES staff(id) ON DELETE SET NULL,
@@ -1754,6 +1761,7 @@ create table status_file_rows (
   reason text,
   occurred_at timestamp with time zone not null,
   is_applied boolean default false not null,
+  said_at timestamp with time zone,
   constraint status_file_rows_pkey PRIMARY KEY (file_id, line),
   constraint status_file_rows_file_id_fkey FOREIGN KEY (file_id) REFERENCES status_files(id) ON DELETE CASCADE,
   constraint status_file_rows_line_check CHECK (line > 0),

@@ -112,11 +112,13 @@ export const INVARIANTS: readonly Invariant[] = [
       where line.settlement_id = settlements.id and decision is distinct from 'leave_out') as rows on true
     left join lateral (select coalesce(sum(journal_lines.amount), 0) as booked from journal_lines join journal on journal.id = entry_id
       where source = 'settlement:' || settlements.id and kind = 'settlement' and account = 'in_transit') as entry on true
-    left join lateral (select coalesce(sum(received), 0) as paid from payments
+    left join lateral (select coalesce(sum(case when taken_back_in is null then received else amount end), 0) as paid from payments
       where driver = 'courier-settlement' and (payments.settlement_id = settlements.id or payments.settlement_id is null and exists (
         select from settlement_lines as line where line.settlement_id = settlements.id and line.shipment_id = payments.shipment_id
           and line.is_of_parcel and line.outcome = 'delivered'))) as payment on true
-    where state = 'posted' and (posted_net <> accepted or booked + paid <> accepted)
+    left join lateral (select coalesce(sum(amount), 0) as paid from payments
+      where driver = 'courier-settlement' and taken_back_in = settlements.id) as back on true
+    where state = 'posted' and (posted_net <> accepted or booked + payment.paid - back.paid <> accepted)
       or state <> 'posted' and (booked <> 0 or bank_credits.id is not null)`,
   },
   {

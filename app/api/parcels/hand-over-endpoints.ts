@@ -211,6 +211,10 @@ async function answerScan(id: number, result: ScanResult) {
       return problem(409, 'not_packed', `${result.order_id} is not packed yet.`, {
         extra: { order_id: result.order_id },
       });
+    case 'cancelled': {
+      const text = `${result.order_id} was cancelled: take the pieces out of the parcel and put them back on the shelf.`;
+      return problem(409, 'cancelled', text, { extra: { order_id: result.order_id } });
+    }
     case 'held_back':
       return problem(409, 'held_back', `${result.order_id} may not go out: ask the desk.`, {
         extra: { order_id: result.order_id },

@@ -32,6 +32,7 @@ const RETURNED: FileLine = {
 
 const PARCEL: KnownParcel = {
   ...{ state: 'delivered', cod: 229_900, owed: 229_900, expected_charges: null, settled_in: null },
+  paid_in: null,
   is_rest: false,
 };
 
@@ -141,6 +142,29 @@ describe('A line of a settlement', () => {
       twin: null,
     });
     expect(checked.result).toBe('matched');
+  });
+});
+
+describe('A line that takes back what was paid', () => {
+  const back: Partial<FileLine> = {
+    ...{ outcome: 'reverted', status: 'Payment - Reverted', cod: -229_900, net: -229_900 },
+    ...{ charges: 0, service_tax: 0, income_tax_withheld: 0, sales_tax_withheld: 0 },
+  };
+
+  test('says so, of a parcel that was settled', () => {
+    expect(check(back, { owed: 0, paid_in: 'settlement CPR-7' })).toMatchObject({
+      ...{ result: 'taken_back', treatment: 'settle' },
+      sentence: 'The courier takes back what it paid in settlement CPR-7.',
+    });
+  });
+
+  test('says how much, when that is not what was paid', () => {
+    const { sentence } = check({ ...back, cod: -200_000 }, { owed: 0, paid_in: 'settlement CPR-7' });
+    expect(sentence).toContain('It takes Rs. 2,000.00 back, and had paid Rs. 2,299.00.');
+  });
+
+  test('is not of a parcel that nothing has paid for', () => {
+    expect(check(back)).toMatchObject({ result: 'taken_back', treatment: 'net_only' });
   });
 });
 

@@ -2,7 +2,7 @@ import type { ParcelState } from '#app/features/orders/parcels/parcel-state.ts';
 import { formatRupees, type Paisa, roundHalfUp, toRupees } from '#app/platform/text/money.ts';
 import type { FileLine } from './file-lines.ts';
 
-export const RESULTS = ['matched', 'difference', 'unknown', 'twice', 'not_due'] as const;
+export const RESULTS = ['matched', 'difference', 'unknown', 'twice', 'not_due', 'taken_back'] as const;
 
 export type LineResult = (typeof RESULTS)[number];
 
@@ -16,11 +16,13 @@ export type KnownParcel = {
   expected_charges: Paisa | null;
   /** The reference of the settlement that has it already with this outcome. */
   settled_in: string | null;
+  /** What paid for it and was not taken back, such as `settlement CPR-7`; null: nothing. */
+  paid_in: string | null;
   /** The other part of it is settled: this one is all that is left. */
   is_rest: boolean;
 };
 
-/** Hundredths of a percent on the day of the settlement; null: nothing is known for it. */
+/** Hundredths of a percent on the day of a line; null: nothing is known for it. */
 export type Rates = {
   service_tax: number | null;
   income_tax_withheld: number | null;
@@ -75,6 +77,7 @@ export function checkLine(line: FileLine, { parcel, rates, absent, twin }: Check
     };
   if (parcel.settled_in !== null)
     return twice(`It is in settlement ${parcel.settled_in} already.`, 'net_only');
+  if (line.outcome === 'reverted') return takenBack(line, parcel);
   const expected = { ...parcel, owed: parcel.cod };
   const contradiction = line.outcome === 'delivered' ? notDelivered(parcel) : notReturned(parcel);
   if (contradiction?.treatment === 'record_and_settle')
@@ -107,6 +110,38 @@ function twice(sentence: string, treatment: Treatment): CheckedLine {
       ? 'Accept it: it then takes the place of what was recorded by hand.'
       : 'Leave it out. Accept it only when the courier really paid or charged twice.';
   return { result: 'twice', sentence, next, treatment };
+}
+
+/** What the courier had paid is due again. */
+function takenBack(line: FileLine, parcel: KnownParcel): CheckedLine {
+  if (parcel.paid_in === null)
+    return {
+      result: 'taken_back',
+      sentence: 'The courier takes back what it paid for it, and no settlement has paid for it.',
+      next: 'Leave it out and ask the courier. Accepted, its net is booked as a difference.',
+      treatment: 'net_only',
+    };
+  const paid = paidOf(parcel);
+  const net = netOf(line);
+  return {
+    result: 'taken_back',
+    sentence: [
+      `The courier takes back what it paid in ${parcel.paid_in}.`,
+      ...(line.cod === -paid ? [] : [`It takes ${rupees(-line.cod)} back, and had paid ${rupees(paid)}.`]),
+      ...(line.net === net ? [] : [netSentence(line, net)]),
+    ].join(' '),
+    next: 'Accept it: the parcel is due from the courier again. Or leave it out and ask the courier.',
+    treatment: 'settle',
+  };
+}
+
+/** What settlements have paid of what was collected. Paisa. */
+export function paidOf({ state, cod, owed }: Pick<KnownParcel, 'state' | 'cod' | 'owed'>): Paisa {
+  return (state === 'delivered' ? cod : 0) - owed;
+}
+
+function netSentence(line: FileLine, net: Paisa): string {
+  return `Net ${rupees(line.net)}, and the other columns add up to ${rupees(net)}.`;
 }
 
 const BACK: readonly ParcelState[] = ['returned', 'received_back', 'inspected'];
@@ -184,8 +219,7 @@ export function differencesOf(
     found.push(`Charges ${rupees(line.charges)} instead of ${rupees(expected)} by the rate card.`);
   if (!isPart) found.push(...taxDifferences(line, rates, absent));
   const net = netOf(line);
-  if (line.net !== net)
-    found.push(`Net ${rupees(line.net)}, and the other columns add up to ${rupees(net)}.`);
+  if (line.net !== net) found.push(netSentence(line, net));
   return found;
 }
 

@@ -20,6 +20,7 @@ export const FIELDS = [
   ...MONEY,
   ...PARTS,
   'payment_reference',
+  'day',
 ] as const;
 
 export type Field = (typeof FIELDS)[number];
@@ -38,6 +39,7 @@ export const FIELD_NAMES: Record<Field, string> = {
   upfront: 'Paid at once',
   reserve: 'Paid later',
   payment_reference: 'Number of the payment',
+  day: 'Day of the row',
 };
 
 /** The places of columns, from 0. Charges may be in several. */
@@ -46,8 +48,15 @@ export type Columns = Partial<Record<Field, number[]>>;
 /** Without these nothing can be compared. */
 export const NEEDED: readonly Field[] = ['tracking_number', 'cod', 'net'];
 
-/** Only charges and deductions are added up over several columns. */
-export const SEVERAL: readonly Field[] = ['charges', 'other'];
+/** Only charges and deductions are added up over several columns; of several days the first that is there counts. */
+export const SEVERAL: readonly Field[] = ['charges', 'other', 'day'];
+
+/** Which day counts for the taxes of a row, the best first. */
+const DAYS = [
+  /^(?:order )?deliver(?:y|ed) (?:on|at|date)(?: time)?$/,
+  /^(?:(?:transaction|activity|status) )?date(?: time)?$/,
+  /^(?:order )?pick ?(?:up|ed)(?: up)? (?:on|at|date)(?: time)?$/,
+];
 
 /** Headings as couriers write and cut them, plain (`plainHeading`). The first that fits counts. */
 const HEADINGS: readonly [Field, RegExp][] = [
@@ -87,7 +96,7 @@ const HEADINGS: readonly [Field, RegExp][] = [
   ['other', /^(?:other(?: charges| deductions?)?|deductions?|adjustments?)$/],
 ];
 
-/** What the headings say by themselves; of a field that two columns could be, the first counts, but for charges. */
+/** What the headings say by themselves; of a field that two columns could be, the first counts, but for charges and days. */
 export function recogniseColumns(headings: readonly string[]): Columns {
   const columns: Columns = {};
   for (const [place, heading] of headings.entries()) {
@@ -96,7 +105,14 @@ export function recogniseColumns(headings: readonly string[]): Columns {
     const places = columns[field] ?? [];
     if (places.length === 0 || SEVERAL.includes(field)) columns[field] = [...places, place];
   }
-  return columns;
+  const days = daysOf(headings);
+  return days.length > 0 ? { ...columns, day: days } : columns;
+}
+
+function daysOf(headings: readonly string[]): number[] {
+  // PostEx writes orderDeliveryDate too.
+  const plain = headings.map((heading) => plainHeading(heading.replace(/([a-z])([A-Z])/g, '$1 $2')));
+  return DAYS.flatMap((pattern) => plain.flatMap((one, place) => (pattern.test(one) ? [place] : [])));
 }
 
 export function isComplete(columns: Columns): boolean {

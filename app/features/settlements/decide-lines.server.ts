@@ -78,7 +78,7 @@ export async function takeUpLeftOut(id: number, staffId: number | null): Promise
   });
 }
 
-type Draft = Pick<Settlement, 'id' | 'courier' | 'day' | 'absent'>;
+type Draft = Pick<Settlement, 'id' | 'courier' | 'day' | 'absent' | 'continues'>;
 
 type Copied = { id: number; root: number; staffId: number | null };
 
@@ -95,13 +95,13 @@ async function copyLeftOut(tx: Tx, { id, root, staffId }: Copied): Promise<Draft
       select count(*)::integer as count, sum(cod) as gross, sum(net) as net from settlement_lines
       where settlement_id = ${id} and ${isLeft(id, root)}) as left_out
     where first.id = ${root} and left_out.count > 0
-    returning id, courier, day, absent`.execute(tx);
+    returning id, courier, day, absent, continues`.execute(tx);
   const [draft] = rows;
   if (!draft) return null;
   await sql`
-    insert into settlement_lines (settlement_id, line, tracking_number, order_reference, status, outcome, part, cod, charges,
+    insert into settlement_lines (settlement_id, line, tracking_number, order_reference, status, outcome, part, day, cod, charges,
       service_tax, income_tax_withheld, sales_tax_withheld, other, net)
-    select ${draft.id}, line, tracking_number, order_reference, status, outcome, part, cod, charges, service_tax, income_tax_withheld,
+    select ${draft.id}, line, tracking_number, order_reference, status, outcome, part, day, cod, charges, service_tax, income_tax_withheld,
       sales_tax_withheld, other, net
     from settlement_lines where settlement_id = ${id} and ${isLeft(id, root)}`.execute(tx);
   return draft;

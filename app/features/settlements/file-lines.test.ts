@@ -66,6 +66,15 @@ describe('The headings', () => {
     expect(findHeadingRow(rows, (cells) => isComplete(recogniseColumns(cells)))).toBe(2);
   });
 
+  test.each<[string, string[], number[]]>([
+    ['of PostEx', ['orderPickupDate', 'orderDeliveryDate'], [10, 9]],
+    ['in capitals', ['PICKUP_DATE', 'TRANSACTION_DATE'], [10, 9]],
+    ['of Leopards', ['Booking Date', 'Delivery Date'], [10]],
+    ['of a bare date', ['Date'], [9]],
+  ])('%s have the days of the rows, the delivery first', (_, days, places) => {
+    expect(recogniseColumns([...POSTEX, ...days]).day).toEqual(places);
+  });
+
   test('without an amount that is paid are not complete', () => {
     expect(isComplete(recogniseColumns(POSTEX.slice(0, 8)))).toBe(false);
   });
@@ -122,6 +131,46 @@ describe('The rows of a file', () => {
     expect(unreadable).toEqual([]);
     expect(lines.map(({ tracking_number }) => tracking_number)).toEqual(['26300000012345']);
     expect(totals).toEqual({ count: null, gross: cod === '' ? null : Number(cod) * 100, net: -11_600 });
+  });
+
+  test.each([
+    ['of each column', '3,299.00', '100', '16'],
+    ['with empty cells', '', '', ''],
+  ])('end with their sums without a word, %s', (_, cod, charges, gst) => {
+    const { totals, unreadable, lines } = read(
+      ['26300000012345', '', 'Delivered', '2,299.00', '50', '8', '45.98', '45.98', '2,149.04'],
+      ['26300000012346', '', 'Return', '1,000.00', '50', '8', '0', '0', '-58'],
+      ['', '', '', cod, charges, gst, '', '', '2,091.04'],
+    );
+    expect([unreadable, lines.length]).toEqual([[], 2]);
+    expect(totals).toEqual({ count: null, gross: null, net: 209_104 });
+  });
+
+  test('end with nothing that is no sum of its column', () => {
+    const { unreadable } = read(
+      ['26300000012345', '', 'Delivered', '100', '0', '0', '0', '0', '100'],
+      ['', '', '', '300', '0', '0', '0', '0', '100'],
+    );
+    expect(unreadable).toEqual([{ line: 3, sentence: 'It has amounts and no tracking number.' }]);
+  });
+
+  test.each([
+    ['nothing else', ['-2299', '0', '0', '0', '0', '-2299'], { charges: 0, net: -229_900 }],
+    ['what was kept', ['-2299', '222.40', '35.58', '45.98', '45.98', '-1949.06'], { charges: -22_240 }],
+    ['by its status alone', ['2299', '0', '0', '0', '0', '-2299'], { net: -229_900 }],
+  ])('take back a payment and %s', (_, amounts, line) => {
+    const { lines } = read(['26300000012345', '', 'Payment - Reverted', ...amounts]);
+    expect(lines).toMatchObject([{ outcome: 'reverted', cod: -229_900, ...line }]);
+  });
+
+  test('have the first of their days that is one, by the clock of Karachi', () => {
+    const columns = recogniseColumns([...POSTEX, 'PICKUP_DATE', 'DELIVERY_DATE']);
+    const row = (...days: string[]) => ['A1', '', 'Delivered', '100', '0', '0', '0', '0', '100', ...days];
+    const { lines } = readFileLines(
+      table(row('2026-06-28', '30/06/2026 23:50'), row('2026-07-01', '-'), row('', '')),
+      columns,
+    );
+    expect(lines.map(({ day }) => day)).toEqual(['2026-06-30', '2026-07-01', null]);
   });
 
   test('of one payment are taken out of a file of several', () => {

@@ -12,11 +12,13 @@ export type FoundParcel = Pick<KnownParcel, 'state' | 'cod' | 'owed'> & {
   order_id: string;
   /** Of its order. */
   number: number;
+  /** Its day of delivery in the shop, such as 2026-03-21; null: it was not delivered. */
+  delivered_on: string | null;
   /** What its courier was claimed for before. */
   claimed: string[];
   weight: number | null;
   expected_cost: Paisa | null;
-  /** References of settlements by outcome and part, such as `delivered whole`. */
+  /** References of settlements by outcome and part, such as `delivered whole`, without what was taken back. */
   settled: Partial<Record<string, string>>;
 };
 
@@ -28,12 +30,14 @@ export async function findParcels(
 ): Promise<Map<string, FoundParcel>> {
   const { rows } = await sql<FoundParcel & { tracked: string }>`
     select upper(shipments.tracking_number) as tracked, shipments.id, shipments.number, shipments.order_pk, orders.order_id, shipments.state,
-      coalesce(shipments.cod, 0) as cod, shipments.weight, shipments.expected_cost,
+      coalesce(shipments.cod, 0) as cod, to_char(shop_day(shipments.delivered_at), 'YYYY-MM-DD') as delivered_on, shipments.weight, shipments.expected_cost,
       (select coalesce(sum(amount), 0)::bigint from journal_lines
         where shipment_id = shipments.id and account = 'couriers') as owed,
       (select coalesce(jsonb_object_agg(line.outcome || ' ' || line.part, settlements.reference), '{}')
         from settlement_lines as line join settlements on settlements.id = line.settlement_id
-        where line.shipment_id = shipments.id and line.is_of_parcel) as settled,
+        where line.shipment_id = shipments.id and line.is_of_parcel and (line.outcome = 'returned' or line.round = (
+          select count(*) from settlement_lines as back
+          where back.shipment_id = shipments.id and back.is_of_parcel and back.outcome = 'reverted'))) as settled,
       (select coalesce(array_agg(reason), '{}') from aftersales
         where shipment_id = shipments.id and kind = 'courier_claim' and aftersales.state <> 'withdrawn') as claimed
     from shipments join orders on orders.id = shipments.order_pk
@@ -44,15 +48,17 @@ export async function findParcels(
   return new Map(rows.map(({ tracked, ...parcel }) => [tracked, parcel]));
 }
 
-/** What the tax rates were on that day. */
-export async function ratesOn(connection: Database | Tx, day: string): Promise<Rates> {
-  const { rows } = await sql<{ kind: keyof Rates; rate: number }>`
-    select distinct on (kind) kind, rate from tax_rates where valid_from <= ${day}::date order by kind, valid_from desc`.execute(
+/** What the tax rates were on a day. */
+export async function readRates(connection: Database | Tx): Promise<(day: string) => Rates> {
+  const { rows } = await sql<{ kind: keyof Rates; rate: number; from: string }>`
+    select kind, rate, to_char(valid_from, 'YYYY-MM-DD') as from from tax_rates order by valid_from`.execute(
     connection,
   );
-  const rates: Rates = { service_tax: null, income_tax_withheld: null, sales_tax_withheld: null };
-  for (const { kind, rate } of rows) rates[kind] = rate;
-  return rates;
+  return (day) => {
+    const rates: Rates = { service_tax: null, income_tax_withheld: null, sales_tax_withheld: null };
+    for (const { kind, rate, from } of rows) if (from <= day) rates[kind] = rate;
+    return rates;
+  };
 }
 
 /** The rows for the whole country that counted on that day, lightest first. */

@@ -6,7 +6,7 @@ import { expectedOf } from './postings.ts';
 /** Money is paisa; charges are with other deductions. */
 export type Sums = { count: number; gross: Paisa; charges: Paisa; taxes: Paisa; net: Paisa };
 
-type Line = FileLine & { result: LineResult; known: KnownParcel | null };
+type Line = FileLine & { result: LineResult; known: KnownParcel | null; rates: Rates };
 
 /** What the rows of a file say. */
 export function sumsOfFile(lines: readonly Line[]): Sums {
@@ -19,15 +19,20 @@ export function sumsOfFile(lines: readonly Line[]): Sums {
   return { ...sums, net: lines.reduce((sum, { net }) => sum + net, 0) };
 }
 
+const DUE: readonly LineResult[] = ['matched', 'difference', 'taken_back'];
+
 /** What they should say: nothing for what is not due. What nobody knows, such as charges without a rate card, is as the row has it. */
-export function ownSums(lines: readonly Line[], rates: Rates, absent: readonly string[]): Sums {
-  const due = lines.filter(({ result }) => result === 'matched' || result === 'difference');
+export function ownSums(lines: readonly Line[], absent: readonly string[]): Sums {
+  const due = lines.filter(
+    ({ result, known }) => DUE.includes(result) && (result !== 'taken_back' || known?.paid_in),
+  );
   return addUp(due, (line) => {
     const gross = dueOf(line);
-    if (line.part !== 'whole') return { gross, charges: line.charges + line.other, taxes: taxesOf(line) };
+    if (line.part !== 'whole' || line.outcome === 'reverted')
+      return { gross, charges: line.charges + line.other, taxes: taxesOf(line) };
     const charges = line.known?.expected_charges ?? line.charges;
     const tax = (kind: TaxKind, base: Paisa) => {
-      const rate = rates[kind];
+      const rate = line.rates[kind];
       return rate === null || absent.includes(kind) ? line[kind] : roundHalfUp((base * rate) / 10_000);
     };
     const taxes =

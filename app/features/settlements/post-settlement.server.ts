@@ -27,7 +27,9 @@ import {
   type Settlement,
 } from './checked-settlement.server.ts';
 import type { FoundParcel } from './known-parcels.server.ts';
+import { ownSums } from './own-sums.ts';
 import { linesOfNet, linesOfParcel } from './postings.ts';
+import { takeBack } from './take-back.server.ts';
 
 const QUEUE = 'settlements';
 
@@ -117,6 +119,7 @@ async function postLocked(tx: Tx, id: number): Promise<PostResult> {
     return { outcome: 'changed', sentence: settlement.refusal ?? 'Somebody else changed it.' };
   await lockOrders(tx, settlement);
   const lines = await checkLines(tx, settlement);
+  const own_sums = JSON.stringify(ownSums(lines, settlement.absent));
   const undecided = lines.filter(isUndecided);
   if (undecided.length > 0) return refuse(tx, settlement, undecided);
   await sql`select set_config('shop.journal_day', ${dayText(settlement.day)}, true)`.execute(tx);
@@ -124,7 +127,7 @@ async function postLocked(tx: Tx, id: number): Promise<PostResult> {
   for (const line of lines) posted_net += await postLine(tx, settlement, line);
   await tx
     .updateTable('settlements')
-    .set({ state: 'posted', posted_net, posted_at: new Date() })
+    .set({ state: 'posted', posted_net, own_sums, posted_at: new Date() })
     .where('id', '=', id)
     .execute();
   if (settlement.continues !== null) await markBanked(tx, settlement.continues);
@@ -181,11 +184,12 @@ async function postLine(tx: Tx, settlement: Settlement, line: CheckedSettlementL
   const { result, sentence, treatment, parcel } = line;
   const isLeftOut = line.decision === 'leave_out';
   const isOfParcel = !isLeftOut && treatment !== 'net_only' && parcel !== null;
+  const round = isOfParcel && line.outcome !== 'returned' ? await countTakenBack(tx, parcel.id) : 0;
   if (isOfParcel) await postParcel(tx, settlement, line, parcel);
   else if (!isLeftOut) await post(tx, settlement, linesOfNet(line.net), line);
   await tx
     .updateTable('settlement_lines')
-    .set({ result, sentence, shipment_id: parcel?.id ?? null, is_of_parcel: isOfParcel })
+    .set({ result, sentence, shipment_id: parcel?.id ?? null, is_of_parcel: isOfParcel, round })
     .where('settlement_id', '=', settlement.id)
     .where('line', '=', line.line)
     .execute();
@@ -200,6 +204,11 @@ async function postParcel(
 ): Promise<void> {
   const { order_pk, id: shipment_id } = parcel;
   const of = { order_pk, shipment_id };
+  if (line.outcome === 'reverted') {
+    const taken = await takeBack(tx, settlement, { line, parcel });
+    await post(tx, settlement, linesOfParcel(line, { ...taken, of }), line);
+    return;
+  }
   // What a first part leaves stays owed; after it the rest is all there is.
   const most = line.part !== 'whole' && !line.known?.is_rest ? line.cod : Number.MAX_SAFE_INTEGER;
   if (line.treatment === 'record_and_settle') await recordWord(tx, settlement, line, parcel);
@@ -215,6 +224,17 @@ async function postParcel(
       .where('id', '=', shipment_id)
       .where('remitted_at', 'is', null)
       .execute();
+}
+
+async function countTakenBack(tx: Tx, shipmentId: number): Promise<number> {
+  const { n } = await tx
+    .selectFrom('settlement_lines')
+    .select(({ fn }) => fn.countAll<number>().as('n'))
+    .where('shipment_id', '=', shipmentId)
+    .where('outcome', '=', 'reverted')
+    .where('is_of_parcel', '=', true)
+    .executeTakeFirstOrThrow();
+  return n;
 }
 
 async function post(
@@ -306,7 +326,12 @@ async function recordWord(
   const after = Math.max(Math.min(noon, Date.now()), (shipment.moved_at?.getTime() ?? 0) + 1);
   await addShipmentEvents(tx, shipment, [
     {
-      ...{ kind: line.outcome, source: 'file', occurredAt: new Date(after), words: line.status },
+      ...{
+        kind: line.outcome === 'returned' ? 'returned' : 'delivered',
+        source: 'file',
+        occurredAt: new Date(after),
+        words: line.status,
+      },
       fingerprint: `settlement:${settlement.id}:${line.line}`,
       staffId: settlement.posted_by,
     },

@@ -1,6 +1,6 @@
 import type { JournalLine } from '#app/features/accounts/journal.server.ts';
 import type { Paisa } from '#app/platform/text/money.ts';
-import { type KnownParcel, owedOf } from './check-line.ts';
+import { type KnownParcel, owedOf, paidOf } from './check-line.ts';
 import type { FileLine } from './file-lines.ts';
 
 /** What the shop expects a courier to have collected, also of a parcel whose money is in the books already. Paisa. */
@@ -9,11 +9,12 @@ export function expectedOf(
   parcel: Pick<KnownParcel, 'state' | 'cod' | 'owed'>,
 ): Paisa {
   if (outcome === 'returned') return 0;
+  if (outcome === 'reverted') return -paidOf(parcel);
   return parcel.owed > 0 ? owedOf(parcel) : parcel.cod;
 }
 
 type Settled = {
-  /** What is in `in_transit` already, because the payment of the order was recorded. */
+  /** What is in `in_transit` already, because the payment of the order was recorded; less than zero when it was taken back. */
   recorded: Paisa;
   /** Where the money was thought to be, and how much, when the order was set Paid by hand. */
   replaces?: { account: JournalLine['account']; amount: Paisa };

@@ -11,7 +11,6 @@ import {
 } from './checked-settlement.server.ts';
 import { claimsOfLine } from './claims-of-line.ts';
 import type { FileLine } from './file-lines.ts';
-import { ratesOn } from './known-parcels.server.ts';
 import { dueOf, ownSums, type Sums, sumsOfFile } from './own-sums.ts';
 import type { SettlementAnswer, SettlementList } from './schema.ts';
 
@@ -65,7 +64,6 @@ export async function findSettlement(id: number): Promise<SettlementAnswer | nul
   const isPosted = settlement.state === 'posted';
   const checked = await checkLines(db, settlement);
   const told = isPosted ? withStoredResults(checked) : checked;
-  const rates = await ratesOn(db, dayText(settlement.day));
   return {
     ...summaryOf(settlement),
     refusal: settlement.refusal,
@@ -75,7 +73,7 @@ export async function findSettlement(id: number): Promise<SettlementAnswer | nul
     credit: await findCredit(id),
     sums: {
       file: inRupees(sumsOfFile(told)),
-      ours: inRupees(ownSums(told, rates, settlement.absent)),
+      ours: inRupees(ownSumsOf(settlement, told)),
     },
     can_take_up: isPosted ? await countLeftOut(settlement) : 0,
     lines: told.map((line) => ({
@@ -85,8 +83,14 @@ export async function findSettlement(id: number): Promise<SettlementAnswer | nul
       expected: line.known ? toRupees(dueOf(line)) : null,
       ...claimOf(line, isPosted),
       ...{ decision: line.decision, reason: line.reason, part: line.part },
+      day: line.day === null ? null : dayText(line.day),
     })),
   };
+}
+
+/** Of what is posted as they were then. */
+function ownSumsOf({ own_sums, absent }: Settlement, lines: readonly CheckedSettlementLine[]): Sums {
+  return (own_sums as Sums | null) ?? ownSums(lines, absent);
 }
 
 /** Only of a row whose parcel is right and whose sums are not; what was claimed already is not offered again. */
@@ -120,7 +124,7 @@ function withStoredResults(lines: readonly CheckedSettlementLine[]): CheckedSett
 }
 
 function countResults(lines: readonly CheckedSettlementLine[]): SettlementAnswer['counts'] {
-  const counts = { matched: 0, difference: 0, unknown: 0, twice: 0, not_due: 0 };
+  const counts = { matched: 0, difference: 0, unknown: 0, twice: 0, not_due: 0, taken_back: 0 };
   for (const { result } of lines) counts[result]++;
   return counts;
 }

@@ -73,7 +73,9 @@ export const settlementFormSchema = z.object({
   reference: referenceText.check(
     z.describe('The courier’s number of the payment; without it, what its column says.'),
   ),
-  day: calendarDay.check(z.describe('Of the payment; its tax rates count.')),
+  day: calendarDay.check(
+    z.describe('Of the payment; its tax rates count for rows without a day of their own.'),
+  ),
   net: amountText.check(z.describe('What the courier says that it pays, when the file has no totals.')),
   gross: amountText.check(z.describe('What it says that it collected.')),
   count: countText.check(z.describe('Of how many parcels.')),
@@ -124,7 +126,10 @@ const lineSchema = z.object({
   order_reference: z.nullable(z.string()),
   order_id: z.nullable(z.string()),
   status: z.nullable(z.string()),
-  outcome: z.enum(['delivered', 'returned']),
+  outcome: z
+    .enum(['delivered', 'returned', 'reverted'])
+    .check(z.describe('`reverted`: the courier takes back what it paid.')),
+  day: z.nullable(z.string()).check(z.describe('As the file says; null: it does not. Its tax rates count.')),
   cod: z.number(),
   expected: z.nullable(z.number()).check(z.describe('What the shop expects to have been collected.')),
   charges: z.number(),
@@ -172,6 +177,7 @@ export const settlementAnswerSchema = z.extend(settlementSchema, {
     unknown: z.int(),
     twice: z.int(),
     not_due: z.int(),
+    taken_back: z.int(),
   }),
   credit: z.nullable(
     z.object({ day: z.string(), amount: z.number(), account: accountSchema, reference: z.string() }),

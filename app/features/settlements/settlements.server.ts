@@ -12,7 +12,7 @@ import { netOf } from './check-line.ts';
 import { compareLines } from './checked-settlement.server.ts';
 import { type Columns, FIELDS, isComplete, recogniseColumns } from './columns.ts';
 import {
-  type FileLine,
+  type DatedLine,
   type FileLines,
   readFileLines,
   sumsOf,
@@ -159,7 +159,7 @@ type NewRow = {
   net: Paisa;
 };
 
-async function insert(tx: Tx, settlement: NewRow, lines: readonly FileLine[]): Promise<AddResult> {
+async function insert(tx: Tx, settlement: NewRow, lines: readonly DatedLine[]): Promise<AddResult> {
   const added = await tx
     .insertInto('settlements')
     .values(settlement)
@@ -169,9 +169,9 @@ async function insert(tx: Tx, settlement: NewRow, lines: readonly FileLine[]): P
   if (!added) return findSame(tx, settlement);
   const rows = lines.map((line) => ({ settlement_id: added.id, ...line }));
   await sql`
-    insert into settlement_lines (settlement_id, line, tracking_number, order_reference, status, outcome, part, cod, charges, service_tax,
+    insert into settlement_lines (settlement_id, line, tracking_number, order_reference, status, outcome, part, day, cod, charges, service_tax,
       income_tax_withheld, sales_tax_withheld, other, net)
-    select settlement_id, line, tracking_number, order_reference, status, outcome, part, cod, charges, service_tax,
+    select settlement_id, line, tracking_number, order_reference, status, outcome, part, day, cod, charges, service_tax,
       income_tax_withheld, sales_tax_withheld, other, net
     from jsonb_populate_recordset(null::settlement_lines, ${JSON.stringify(rows)}::jsonb)`.execute(tx);
   await compareLines(tx, added);

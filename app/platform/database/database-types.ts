@@ -533,6 +533,7 @@ export interface Payments {
   settlement_id: number | null;
   shipment_id: number | null;
   state: "awaiting" | "claimed" | "verified" | "failed" | "refunded";
+  taken_back_in: number | null;
   transaction_id: string | null;
   updated_at: Generated<Timestamp>;
 }
@@ -803,6 +804,7 @@ export interface Settings {
 export interface SettlementLines {
   charges: number;
   cod: number;
+  day: Timestamp | null;
   decided_by: number | null;
   decision: "accept" | "leave_out" | null;
   income_tax_withheld: number;
@@ -811,10 +813,11 @@ export interface SettlementLines {
   net: number;
   order_reference: string | null;
   other: number;
-  outcome: "delivered" | "returned";
+  outcome: "delivered" | "returned" | "reverted";
   part: Generated<"whole" | "upfront" | "reserve">;
   reason: string | null;
-  result: "matched" | "difference" | "unknown" | "twice" | "not_due" | null;
+  result: "matched" | "difference" | "unknown" | "twice" | "not_due" | "taken_back" | null;
+  round: Generated<number>;
   sales_tax_withheld: number;
   sentence: string | null;
   service_tax: number;
@@ -847,6 +850,7 @@ export interface Settlements {
   id: Generated<number>;
   is_demo: Generated<boolean>;
   net: number;
+  own_sums: Json | null;
   posted_at: Timestamp | null;
   posted_by: number | null;
   posted_net: number | null;
@@ -981,6 +985,7 @@ export interface StatusFileRows {
   line: number;
   occurred_at: Timestamp;
   reason: string | null;
+  said_at: Timestamp | null;
   tracking_number: string;
   words: string;
 }

@@ -121,7 +121,7 @@ describe('Handing parcels over', () => {
   });
 
   test.each<[string, (order: string) => Promise<unknown>, string]>([
-    ['is cancelled', (order) => setStatus(order, 'Cancelled'), 'held_back'],
+    ['is cancelled', (order) => setStatus(order, 'Cancelled'), 'cancelled'],
     [
       'is on hold',
       (order) =>

@@ -96,6 +96,32 @@ describe('A file of a courier about parcels', () => {
     expect(parcel.handed_over_at?.toISOString()).toBe('2026-03-21T04:30:00.000Z');
   });
 
+  test('of a clock that is ahead says when it was received, is shown so, and is known the second time', async () => {
+    const { number } = await booked();
+    const inHours = (hours: number) =>
+      new Date(Date.now() + (hours + 5) * 3_600_000).toISOString().slice(0, 19).replace('T', ' ');
+    const at = inHours(20);
+    const text = statusCsv([{ number, status: 'Delivered', at }]);
+    const { body } = await sendStatusFile({ token, text });
+    expect(Date.parse(body.rows[0].occurred_at)).toBeLessThanOrEqual(Date.now());
+    expect(Date.parse(body.rows[0].said_at) - Date.now()).toBeGreaterThan(19 * 3_600_000);
+    await apply(body.id);
+    const { delivered_at, state } = await parcelOf(number);
+    expect([state, (delivered_at?.getTime() ?? 0) <= Date.now()]).toEqual(['delivered', true]);
+    const again = await sendStatusFile({ token, text: `${text}\n` });
+    expect(again.body.counts).toEqual({ new: 0, known: 1, unknown_parcel: 0 });
+    const minutes = await sendStatusFile({
+      token,
+      text: statusCsv([{ number, status: 'Delivered', at: inHours(1 / 30) }]),
+    });
+    expect(minutes.body.rows[0].said_at).toBeNull();
+    const days = await sendStatusFile({
+      token,
+      text: statusCsv([{ number, status: 'Delivered', at: inHours(49) }]),
+    });
+    expect(days.status).toBe(422);
+  });
+
   test('says nothing new the second time, also under another name and as a workbook', async () => {
     const { number } = await booked();
     const rows = [{ number, status: 'Out For Delivery', at: '2026-03-22 10:00:00' }];

@@ -142,6 +142,50 @@ describe('A tax', () => {
     const { body } = await call('GET', `/api/admin/settlements/${old.body.id}/`, { token });
     expect([body.state, body.lines[0].result]).toEqual(['posted', 'matched']);
   });
+
+  test('has the rate of the day of its row, and what is posted keeps its sums', async () => {
+    const parcels = [await delivered('trax'), await delivered('trax'), await delivered('trax')];
+    const day = new Date(2026, 6, 1);
+    const rate = { kind: 'income_tax_withheld', valid_from: day, rate: 400, note: 'A test' } as const;
+    await db.insertInto('tax_rates').values(rate).execute();
+    const days = ['2026-06-30', '2026-07-01', ''];
+    const [headings, ...rows] = postexCsv(
+      parcels.map(({ number }, n) => ({ number, cod: 2299, ...(n > 0 && { income: 91.96 }) })),
+    )
+      .trimEnd()
+      .split('\r\n');
+    const dated = rows.map((row, n) => `${row},${days[n]}`);
+    const fields = { courier: 'trax', day: '2026-07-05', net: String(1949.06 + 2 * 1903.08) };
+    const text = [`${headings},DELIVERY_DATE`, ...dated].join('\r\n');
+    const { body } = await sendFile({ token, text, fields });
+    expect(body.lines).toMatchObject([
+      { result: 'matched', day: '2026-06-30' },
+      { result: 'matched', day: '2026-07-01' },
+      { result: 'matched', day: null },
+    ]);
+    await postIt(body.id);
+    await db.deleteFrom('tax_rates').where('valid_from', '=', day).execute();
+    const posted = (await call('GET', `/api/admin/settlements/${body.id}/`, { token })).body;
+    expect(posted.sums).toEqual(body.sums);
+    expect(posted.counts.matched).toBe(3);
+  });
+
+  test('of a row without a day has the rate of the day of delivery', async () => {
+    const parcel = await delivered('trax');
+    const on = new Date('2026-06-30T18:30:00Z');
+    await db
+      .updateTable('shipments')
+      .set({ delivered_at: on })
+      .where('tracking_number', '=', parcel.number)
+      .execute();
+    const day = new Date(2026, 6, 1);
+    const rate = { kind: 'income_tax_withheld', valid_from: day, rate: 400, note: 'A test' } as const;
+    await db.insertInto('tax_rates').values(rate).execute();
+    const rows = [{ number: parcel.number, cod: 2299 }];
+    const { body } = await sendRows(token, rows, { courier: 'trax', day: '2026-07-05' });
+    await db.deleteFrom('tax_rates').where('valid_from', '=', day).execute();
+    expect(body.lines[0].result).toBe('matched');
+  });
 });
 
 test('A decision keeps its reason, and what waits stands first in the list with how much is open', async () => {

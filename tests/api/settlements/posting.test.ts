@@ -302,7 +302,14 @@ describe('Two hundred rows with every kind of difference', () => {
     ];
     expect(rows).toHaveLength(200);
     const { body } = await sendRows(token, rows, { courier: 'mnp' });
-    expect(body.counts).toEqual({ matched: 170, difference: 5, unknown: 20, twice: 3, not_due: 2 });
+    expect(body.counts).toEqual({
+      matched: 170,
+      difference: 5,
+      unknown: 20,
+      twice: 3,
+      not_due: 2,
+      taken_back: 0,
+    });
     const refused = await postIt(body.id);
     expect([refused.status, refused.body.code, refused.body.rows]).toEqual([409, 'undecided', 30]);
     const lineOf = (n: number) => n + 2;

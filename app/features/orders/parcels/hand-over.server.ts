@@ -132,7 +132,8 @@ export type ScanResult =
   | { outcome: 'list_closed' }
   | { outcome: 'wrong_courier'; order_id: string; courier: CourierCode }
   | { outcome: 'not_packed'; order_id: string }
-  /** It is cancelled, or something is against its order. */
+  | { outcome: 'cancelled'; order_id: string }
+  /** Something is against its order. */
   | { outcome: 'held_back'; order_id: string };
 
 type Scan = { handOverId: number; staffId: number; now: Date };
@@ -156,12 +157,14 @@ export function scanOut(
     if (!order) return { outcome: 'unknown_code' };
     const { order_id } = order;
     const shipment = pick(await listShipments(tx, order.id), found.id);
+    const isCancelled = order.status === 'Cancelled' && shipment?.handed_over_at == null;
+    if (isCancelled || shipment?.state === 'cancelled') return { outcome: 'cancelled', order_id };
     if (!shipment) return withoutParcel(tx, order);
     if (shipment.handed_over_at) return { outcome: 'already', order_id, at: shipment.handed_over_at };
     if (list.closed_at) return { outcome: 'list_closed' };
     if (shipment.courier !== null && shipment.courier !== list.courier)
       return { outcome: 'wrong_courier', order_id, courier: shipment.courier as CourierCode };
-    if (shipment.state === 'cancelled' || (shipment.direction === 'forward' && (await isHeldBack(tx, order))))
+    if (shipment.direction === 'forward' && (await isHeldBack(tx, order)))
       return { outcome: 'held_back', order_id };
     if (shipment.packed_at === null) return { outcome: 'not_packed', order_id };
     const courier = list.courier as CourierCode;

@@ -6,6 +6,7 @@ import {
   type ArrivedMoney,
   lockPayments,
   recordArrived,
+  writePaymentUpdate,
 } from '#app/features/payments/ledger/ledger.server.ts';
 import type { Tx } from '#app/platform/database/database.server.ts';
 import { orderPaymentState, receivedSum } from './balance.ts';
@@ -31,4 +32,23 @@ export async function recordCollected(
     if (set.outcome !== 'set') throw new Error(`An order that was paid has no pieces: ${set.outcome}`);
   }
   await refreshAttention(tx, { ...order, status: isPaid ? 'Paid' : order.status }, payments);
+}
+
+type TakenBack = { paymentId: number; note: string; staffId: number | null; settlementId: number };
+
+/** A courier has taken back what it had paid. The order stays as it is, because its customer has paid at the door. Nobody is written to. */
+export async function withdrawCollected(
+  tx: Tx,
+  order: LockedOrder,
+  { paymentId, note, staffId, settlementId }: TakenBack,
+): Promise<void> {
+  const now = new Date();
+  const payment = (await lockPayments(tx, order.id)).find(({ id }) => id === paymentId);
+  if (!payment) throw new Error(`Payment ${paymentId} is not one of order ${order.order_id}.`);
+  await writePaymentUpdate(tx, payment, { kind: 'withdrawn', source: 'staff', staffId, note }, 'failed', now);
+  await tx.updateTable('payments').set({ taken_back_in: settlementId }).where('id', '=', paymentId).execute();
+  const payments = await lockPayments(tx, order.id);
+  const payment_state = orderPaymentState(payments, order);
+  await tx.updateTable('orders').set({ payment_state, updated_at: now }).where('id', '=', order.id).execute();
+  await refreshAttention(tx, order, payments);
 }

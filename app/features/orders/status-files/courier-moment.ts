@@ -2,7 +2,7 @@ import { toAsciiDigits } from '#app/platform/text/plain-text.ts';
 import { fromWallTime } from '#app/platform/text/wall-time.ts';
 
 /** Where the clocks of the couriers stand. */
-const ZONE = 'Asia/Karachi';
+export const COURIER_ZONE = 'Asia/Karachi';
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
@@ -14,7 +14,7 @@ export function courierMoment(written: string): string | null {
   const date = toDay(day);
   const clock = toClock(time);
   if (!date || !clock) return null;
-  const iso = fromWallTime(`${date}T${clock.slice(0, 5)}`, ZONE);
+  const iso = fromWallTime(`${date}T${clock.slice(0, 5)}`, COURIER_ZONE);
   if (iso === null || !new Date(`${date}T00:00:00Z`).toISOString().startsWith(date)) return null;
   return new Date(Date.parse(iso) + Number(clock.slice(6)) * 1000).toISOString();
 }

@@ -10,8 +10,10 @@ export type FileEvent = {
   /** As the courier wrote them. */
   words: string;
   reason: string | null;
-  /** ISO in UTC. */
+  /** ISO in UTC; never later than now. */
   occurred_at: string;
+  /** What the courier wrote, when that has not come yet. ISO in UTC. */
+  said_at: string | null;
 };
 
 export type Unreadable = { line: number; sentence: string };
@@ -23,7 +25,7 @@ export type FileEvents = {
   unreadable: Unreadable[];
 };
 
-/** A courier's clock may be ahead. */
+/** A clock that is ahead by a day is no clock: then the day and the month may have changed places. */
 const AHEAD_MS = 24 * 3_600_000;
 
 /** The rows below the headings; those without a tracking number are left out. `now` in milliseconds. */
@@ -57,9 +59,18 @@ function readRow(read: FileEvents, row: TableRow, columns: StatusColumns, now: n
     read.unreadable.push({ line, sentence: sentence ?? 'It has no date.' });
   else
     read.events.push({
-      ...{ line, tracking_number, words, occurred_at },
+      ...{ line, tracking_number, words, ...momentOf(occurred_at, now) },
       reason: cellOf('reason').slice(0, 300) || null,
     });
+}
+
+/** Nothing has happened tomorrow. */
+function momentOf(written: string, now: number): Pick<FileEvent, 'occurred_at' | 'said_at'> {
+  const at = Date.parse(written);
+  return {
+    occurred_at: at > now ? new Date(now).toISOString() : written,
+    said_at: at > now ? written : null,
+  };
 }
 
 function refusal(number: string, words: string): string | null {

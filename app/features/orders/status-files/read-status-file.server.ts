@@ -25,6 +25,9 @@ export async function listStatusFiles(): Promise<StatusFileList> {
 
 const SHOWN = 500;
 
+/** So far ahead the clock of a courier may be. */
+const FEW_MINUTES_MS = 5 * 60_000;
+
 /** What a file would do now, row by row; null when it does not exist. */
 export async function findStatusFile(id: number): Promise<StatusFile | null> {
   const file = await db.selectFrom('status_files').selectAll().where('id', '=', id).executeTakeFirst();
@@ -57,6 +60,7 @@ export type StoredRow = {
   words: string;
   reason: string | null;
   occurred_at: Date;
+  said_at: Date | null;
   order_id: string | null;
   order_pk: number | null;
   shipment_id: number | null;
@@ -76,7 +80,7 @@ export async function readRows(
 ): Promise<StoredRow[]> {
   const chosen = lines ? sql`and row.line = any (${lines}::integer[])` : sql``;
   const { rows } = await sql<StoredRow>`
-    select row.line, row.tracking_number, row.words, row.reason, row.occurred_at, orders.order_id, orders.id as order_pk,
+    select row.line, row.tracking_number, row.words, row.reason, row.occurred_at, row.said_at, orders.order_id, orders.id as order_pk,
       shipments.id as shipment_id
     from status_file_rows as row join status_files on status_files.id = row.file_id
     left join shipments on shipments.courier = status_files.courier and upper(shipments.tracking_number) = upper(row.tracking_number)
@@ -105,6 +109,10 @@ function judge(row: StoredRow, vocabulary: Vocabulary, known: ReadonlySet<string
     ...{ line, tracking_number, order_id, words, reason, phrase },
     meaning: (vocabulary.get(phrase) ?? null) as Meaning | null,
     occurred_at: row.occurred_at.toISOString(),
+    said_at:
+      row.said_at === null || row.said_at.getTime() - row.occurred_at.getTime() <= FEW_MINUTES_MS
+        ? null
+        : row.said_at.toISOString(),
     result: shipment_id === null ? 'unknown_parcel' : isKnown ? 'known' : 'new',
   };
 }

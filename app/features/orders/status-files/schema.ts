@@ -86,6 +86,11 @@ export const statusFileSchema = z.object({
         meaning: z.nullable(z.enum(MEANINGS)),
         reason: z.nullable(z.string()),
         occurred_at: z.string(),
+        said_at: z
+          .nullable(z.string())
+          .check(
+            z.describe('What the courier wrote, when its clock is ahead: it counts as when it was received.'),
+          ),
         result: z.enum(ROW_RESULTS),
       }),
     )

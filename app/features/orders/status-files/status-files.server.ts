@@ -95,8 +95,8 @@ async function keepRows(tx: Tx, file_id: number, events: readonly FileEvent[]): 
   for (let at = 0; at < events.length; at += ROWS_AT_ONCE) {
     const rows = events.slice(at, at + ROWS_AT_ONCE).map((event) => ({ file_id, ...event }));
     await sql`
-      insert into status_file_rows (file_id, line, tracking_number, words, reason, occurred_at)
-      select file_id, line, tracking_number, words, reason, occurred_at
+      insert into status_file_rows (file_id, line, tracking_number, words, reason, occurred_at, said_at)
+      select file_id, line, tracking_number, words, reason, occurred_at, said_at
       from jsonb_populate_recordset(null::status_file_rows, ${JSON.stringify(rows)}::jsonb)`.execute(tx);
   }
 }

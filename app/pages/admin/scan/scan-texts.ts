@@ -41,6 +41,8 @@ export const SCAN_TEXTS: Texts<ScanTexts> = {
       list_closed: () => 'This list is closed. Begin a new one.',
       wrong_courier: (order, courier) => `${order} goes with ${courier}.`,
       not_packed: (order) => `${order} is not packed yet.`,
+      cancelled: (order) =>
+        `${order} was cancelled: take the pieces out of the parcel and put them back on the shelf.`,
       held_back: (order) => `${order} may not go out: ask the desk.`,
       already_handed_over: (order) => `${order} was handed over already.`,
       already_received: (order) => `${order} was received already.`,
@@ -62,6 +64,7 @@ export const SCAN_TEXTS: Texts<ScanTexts> = {
       list_closed: () => 'یہ فہرست بند ہے۔ نئی شروع کریں۔',
       wrong_courier: (order, courier) => `${order} ${courier} کے ساتھ جائے گا۔`,
       not_packed: (order) => `${order} ابھی پیک نہیں ہوا۔`,
+      cancelled: (order) => `${order} منسوخ ہو چکا ہے: پارسل سے سامان نکال کر شیلف پر واپس رکھیں۔`,
       held_back: (order) => `${order} نہیں جا سکتا: دفتر سے پوچھیں۔`,
       already_handed_over: (order) => `${order} پہلے ہی جا چکا ہے۔`,
       already_received: (order) => `${order} پہلے ہی واپس آ چکا ہے۔`,
@@ -83,6 +86,8 @@ export const SCAN_TEXTS: Texts<ScanTexts> = {
       list_closed: () => 'Yeh list band hai. Nayi shuru karein.',
       wrong_courier: (order, courier) => `${order} ${courier} ke saath jayega.`,
       not_packed: (order) => `${order} abhi pack nahin hua.`,
+      cancelled: (order) =>
+        `${order} cancel ho chuka hai: parcel se saman nikal kar shelf par wapas rakhein.`,
       held_back: (order) => `${order} nahin ja sakta: daftar se poochein.`,
       already_handed_over: (order) => `${order} pehle hi ja chuka hai.`,
       already_received: (order) => `${order} pehle hi wapas aa chuka hai.`,

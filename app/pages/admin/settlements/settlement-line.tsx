@@ -9,6 +9,7 @@ const messages = {
   line: (line: number) => `Line ${line}`,
   collected: (sum: string) => `${sum} collected`,
   returned: 'Returned',
+  takenBack: (sum: string) => `${sum} taken back`,
   upfront: 'First part',
   reserve: 'Rest',
   net: (sum: string) => `${sum} net`,
@@ -70,7 +71,9 @@ export function SettlementLine({ reference, row, isDraft, onDecide }: Settlement
         </Text>
         <Muted as="span" numeric wrap="never">
           {part !== 'whole' ? `${messages[part]}, ` : ''}
-          {outcome === 'returned' ? messages.returned : messages.collected(money(cod))}
+          {outcome === 'returned' && messages.returned}
+          {outcome === 'delivered' && messages.collected(money(cod))}
+          {outcome === 'reverted' && messages.takenBack(money(-cod))}
         </Muted>
       </div>
       {!isMatched && (

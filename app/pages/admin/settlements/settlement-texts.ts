@@ -7,7 +7,14 @@ export type SettlementRow = SettlementAnswer['lines'][number];
 export type Decision = 'accept' | 'leave_out';
 
 /** Those that wait for a person first. */
-export const GROUPS: readonly LineResult[] = ['difference', 'not_due', 'twice', 'unknown', 'matched'];
+export const GROUPS: readonly LineResult[] = [
+  'difference',
+  'taken_back',
+  'not_due',
+  'twice',
+  'unknown',
+  'matched',
+];
 
 export const RESULT_NAMES: Record<LineResult, string> = {
   matched: 'As expected',
@@ -15,6 +22,7 @@ export const RESULT_NAMES: Record<LineResult, string> = {
   unknown: 'Unknown parcels',
   twice: 'Twice',
   not_due: 'Not due',
+  taken_back: 'Taken back',
 };
 
 export const RESULT_TEXTS: Record<LineResult, string> = {
@@ -23,6 +31,7 @@ export const RESULT_TEXTS: Record<LineResult, string> = {
   unknown: 'No parcel of this courier has the number.',
   twice: 'The parcel is in another settlement or row, or its order was set Paid by hand.',
   not_due: 'For the shop the parcel is not there yet, or it came back.',
+  taken_back: 'The courier takes back what it had paid. Accepted, the parcel is due again.',
 };
 
 export const DECISION_NAMES: Record<Decision, string> = { accept: 'Accepted', leave_out: 'Left out' };

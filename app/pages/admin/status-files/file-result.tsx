@@ -36,6 +36,7 @@ const messages = {
   failed: 'The file was not applied.',
   unknown: 'No parcel has this number',
   undecided: 'Waits for its meaning',
+  ahead: (moment: string) => `The courier says ${moment}`,
   caption: 'Rows of the file',
   shown: (shown: number, all: number) =>
     `${shown} of ${all.toLocaleString('en')} rows are shown: those of no parcel and new ones first.`,
@@ -126,7 +127,12 @@ function columnsOf(timeZone: string): DataColumn<Row>[] {
       key: 'at',
       name: 'When',
       nowrap: true,
-      cell: ({ occurred_at }) => formatMoment(occurred_at, timeZone),
+      cell: ({ occurred_at, said_at }) => (
+        <>
+          {formatMoment(occurred_at, timeZone)}
+          {said_at && <Muted as="div">{messages.ahead(formatMoment(said_at, timeZone))}</Muted>}
+        </>
+      ),
     },
     { key: 'result', name: 'Result', cell: (row) => <Result row={row} /> },
   ];
