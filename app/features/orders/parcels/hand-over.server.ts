@@ -157,10 +157,12 @@ export function scanOut(
     if (!order) return { outcome: 'unknown_code' };
     const { order_id } = order;
     const shipment = pick(await listShipments(tx, order.id), found.id);
-    const isCancelled = order.status === 'Cancelled' && shipment?.handed_over_at == null;
-    if (isCancelled || shipment?.state === 'cancelled') return { outcome: 'cancelled', order_id };
+    if (shipment?.handed_over_at) return { outcome: 'already', order_id, at: shipment.handed_over_at };
+    // What is sent once more may belong to an order whose first parcel came back.
+    const isOfOrder = !shipment || shipment.direction === 'forward';
+    if (shipment?.state === 'cancelled' || (isOfOrder && order.status === 'Cancelled'))
+      return { outcome: 'cancelled', order_id };
     if (!shipment) return withoutParcel(tx, order);
-    if (shipment.handed_over_at) return { outcome: 'already', order_id, at: shipment.handed_over_at };
     if (list.closed_at) return { outcome: 'list_closed' };
     if (shipment.courier !== null && shipment.courier !== list.courier)
       return { outcome: 'wrong_courier', order_id, courier: shipment.courier as CourierCode };
