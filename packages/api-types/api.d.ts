@@ -1,4 +1,4 @@
-// Written by npm run api:types from the document with the SHA-256 e57d604dd6de8c965eb3a244deb41f69b66bf6b1fbbc0b10a11678d8cf97ae22.
+// Written by npm run api:types from the document with the SHA-256 7043c489dfad7d0f92f7994ba912543602b5ac9f996074f5e950035fa69b4a6e.
 
 export interface paths {
     "/categories/": {
@@ -14170,6 +14170,8 @@ export interface operations {
                             meaning: ("booked" | "handed_over" | "in_transit" | "out_for_delivery" | "attempted" | "under_review" | "delivered" | "returning" | "returned" | "lost" | "cancelled" | "ignored") | null;
                             reason: string | null;
                             occurred_at: string;
+                            /** @description What the courier wrote, when its clock is ahead: it counts as when it was received. */
+                            said_at: string | null;
                             /** @enum {string} */
                             result: "new" | "known" | "unknown_parcel";
                         }[];
@@ -14238,6 +14240,8 @@ export interface operations {
                             meaning: ("booked" | "handed_over" | "in_transit" | "out_for_delivery" | "attempted" | "under_review" | "delivered" | "returning" | "returned" | "lost" | "cancelled" | "ignored") | null;
                             reason: string | null;
                             occurred_at: string;
+                            /** @description What the courier wrote, when its clock is ahead: it counts as when it was received. */
+                            said_at: string | null;
                             /** @enum {string} */
                             result: "new" | "known" | "unknown_parcel";
                         }[];
@@ -14303,6 +14307,8 @@ export interface operations {
                             meaning: ("booked" | "handed_over" | "in_transit" | "out_for_delivery" | "attempted" | "under_review" | "delivered" | "returning" | "returned" | "lost" | "cancelled" | "ignored") | null;
                             reason: string | null;
                             occurred_at: string;
+                            /** @description What the courier wrote, when its clock is ahead: it counts as when it was received. */
+                            said_at: string | null;
                             /** @enum {string} */
                             result: "new" | "known" | "unknown_parcel";
                         }[];
@@ -16034,7 +16040,7 @@ export interface operations {
                     reference?: string;
                     /**
                      * Format: date
-                     * @description Of the payment; its tax rates count.
+                     * @description Of the payment; its tax rates count for rows without a day of their own.
                      */
                     day: string;
                     /** @description What the courier says that it pays, when the file has no totals. */
@@ -16090,6 +16096,7 @@ export interface operations {
                             unknown: number;
                             twice: number;
                             not_due: number;
+                            taken_back: number;
                         };
                         credit: {
                             day: string;
@@ -16126,8 +16133,13 @@ export interface operations {
                             order_reference: string | null;
                             order_id: string | null;
                             status: string | null;
-                            /** @enum {string} */
-                            outcome: "delivered" | "returned";
+                            /**
+                             * @description `reverted`: the courier takes back what it paid.
+                             * @enum {string}
+                             */
+                            outcome: "delivered" | "returned" | "reverted";
+                            /** @description As the file says; null: it does not. Its tax rates count. */
+                            day: string | null;
                             cod: number;
                             /** @description What the shop expects to have been collected. */
                             expected: number | null;
@@ -16146,7 +16158,7 @@ export interface operations {
                                 expected: number;
                             }[];
                             /** @enum {string} */
-                            result: "matched" | "difference" | "unknown" | "twice" | "not_due";
+                            result: "matched" | "difference" | "unknown" | "twice" | "not_due" | "taken_back";
                             sentence: string;
                             /** @description What to do about it. */
                             next: string;
@@ -16201,6 +16213,7 @@ export interface operations {
                             unknown: number;
                             twice: number;
                             not_due: number;
+                            taken_back: number;
                         };
                         credit: {
                             day: string;
@@ -16237,8 +16250,13 @@ export interface operations {
                             order_reference: string | null;
                             order_id: string | null;
                             status: string | null;
-                            /** @enum {string} */
-                            outcome: "delivered" | "returned";
+                            /**
+                             * @description `reverted`: the courier takes back what it paid.
+                             * @enum {string}
+                             */
+                            outcome: "delivered" | "returned" | "reverted";
+                            /** @description As the file says; null: it does not. Its tax rates count. */
+                            day: string | null;
                             cod: number;
                             /** @description What the shop expects to have been collected. */
                             expected: number | null;
@@ -16257,7 +16275,7 @@ export interface operations {
                                 expected: number;
                             }[];
                             /** @enum {string} */
-                            result: "matched" | "difference" | "unknown" | "twice" | "not_due";
+                            result: "matched" | "difference" | "unknown" | "twice" | "not_due" | "taken_back";
                             sentence: string;
                             /** @description What to do about it. */
                             next: string;
@@ -16336,6 +16354,7 @@ export interface operations {
                             unknown: number;
                             twice: number;
                             not_due: number;
+                            taken_back: number;
                         };
                         credit: {
                             day: string;
@@ -16372,8 +16391,13 @@ export interface operations {
                             order_reference: string | null;
                             order_id: string | null;
                             status: string | null;
-                            /** @enum {string} */
-                            outcome: "delivered" | "returned";
+                            /**
+                             * @description `reverted`: the courier takes back what it paid.
+                             * @enum {string}
+                             */
+                            outcome: "delivered" | "returned" | "reverted";
+                            /** @description As the file says; null: it does not. Its tax rates count. */
+                            day: string | null;
                             cod: number;
                             /** @description What the shop expects to have been collected. */
                             expected: number | null;
@@ -16392,7 +16416,7 @@ export interface operations {
                                 expected: number;
                             }[];
                             /** @enum {string} */
-                            result: "matched" | "difference" | "unknown" | "twice" | "not_due";
+                            result: "matched" | "difference" | "unknown" | "twice" | "not_due" | "taken_back";
                             sentence: string;
                             /** @description What to do about it. */
                             next: string;
@@ -16504,6 +16528,7 @@ export interface operations {
                             unknown: number;
                             twice: number;
                             not_due: number;
+                            taken_back: number;
                         };
                         credit: {
                             day: string;
@@ -16540,8 +16565,13 @@ export interface operations {
                             order_reference: string | null;
                             order_id: string | null;
                             status: string | null;
-                            /** @enum {string} */
-                            outcome: "delivered" | "returned";
+                            /**
+                             * @description `reverted`: the courier takes back what it paid.
+                             * @enum {string}
+                             */
+                            outcome: "delivered" | "returned" | "reverted";
+                            /** @description As the file says; null: it does not. Its tax rates count. */
+                            day: string | null;
                             cod: number;
                             /** @description What the shop expects to have been collected. */
                             expected: number | null;
@@ -16560,7 +16590,7 @@ export interface operations {
                                 expected: number;
                             }[];
                             /** @enum {string} */
-                            result: "matched" | "difference" | "unknown" | "twice" | "not_due";
+                            result: "matched" | "difference" | "unknown" | "twice" | "not_due" | "taken_back";
                             sentence: string;
                             /** @description What to do about it. */
                             next: string;
@@ -16671,6 +16701,7 @@ export interface operations {
                             unknown: number;
                             twice: number;
                             not_due: number;
+                            taken_back: number;
                         };
                         credit: {
                             day: string;
@@ -16707,8 +16738,13 @@ export interface operations {
                             order_reference: string | null;
                             order_id: string | null;
                             status: string | null;
-                            /** @enum {string} */
-                            outcome: "delivered" | "returned";
+                            /**
+                             * @description `reverted`: the courier takes back what it paid.
+                             * @enum {string}
+                             */
+                            outcome: "delivered" | "returned" | "reverted";
+                            /** @description As the file says; null: it does not. Its tax rates count. */
+                            day: string | null;
                             cod: number;
                             /** @description What the shop expects to have been collected. */
                             expected: number | null;
@@ -16727,7 +16763,7 @@ export interface operations {
                                 expected: number;
                             }[];
                             /** @enum {string} */
-                            result: "matched" | "difference" | "unknown" | "twice" | "not_due";
+                            result: "matched" | "difference" | "unknown" | "twice" | "not_due" | "taken_back";
                             sentence: string;
                             /** @description What to do about it. */
                             next: string;
@@ -16816,6 +16852,7 @@ export interface operations {
                             unknown: number;
                             twice: number;
                             not_due: number;
+                            taken_back: number;
                         };
                         credit: {
                             day: string;
@@ -16852,8 +16889,13 @@ export interface operations {
                             order_reference: string | null;
                             order_id: string | null;
                             status: string | null;
-                            /** @enum {string} */
-                            outcome: "delivered" | "returned";
+                            /**
+                             * @description `reverted`: the courier takes back what it paid.
+                             * @enum {string}
+                             */
+                            outcome: "delivered" | "returned" | "reverted";
+                            /** @description As the file says; null: it does not. Its tax rates count. */
+                            day: string | null;
                             cod: number;
                             /** @description What the shop expects to have been collected. */
                             expected: number | null;
@@ -16872,7 +16914,7 @@ export interface operations {
                                 expected: number;
                             }[];
                             /** @enum {string} */
-                            result: "matched" | "difference" | "unknown" | "twice" | "not_due";
+                            result: "matched" | "difference" | "unknown" | "twice" | "not_due" | "taken_back";
                             sentence: string;
                             /** @description What to do about it. */
                             next: string;

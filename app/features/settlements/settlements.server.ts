@@ -164,7 +164,7 @@ async function insert(tx: Tx, settlement: NewRow, lines: readonly DatedLine[]): 
     .insertInto('settlements')
     .values(settlement)
     .onConflict((conflict) => conflict.doNothing())
-    .returning(['id', 'courier', 'day', 'absent'])
+    .returning(['id', 'courier', 'day', 'absent', 'continues'])
     .executeTakeFirst();
   if (!added) return findSame(tx, settlement);
   const rows = lines.map((line) => ({ settlement_id: added.id, ...line }));
