@@ -25,7 +25,7 @@ const LINES =
 
 /** On phones. */
 const CARD =
-  '"order cod" auto "person state" auto "courier courier" auto "age actions" auto / minmax(0, 1fr) fit-content(60%)';
+  '"order cod" auto "person state" auto "courier courier" auto "age age" auto "actions actions" auto / minmax(0, 1fr) 132px';
 
 type ParcelsDeskProps = {
   parcels: readonly ParcelRow[];
