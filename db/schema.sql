@@ -1091,12 +1091,19 @@ create table product_sizes (
   size text not null,
   stock integer not null,
   "position" smallint not null,
+  sku text,
+  barcodes text[] default '{}'::text[] not null,
+  cost bigint,
   constraint product_sizes_pkey PRIMARY KEY (product_id, size),
   constraint product_sizes_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE,
+  constraint product_sizes_barcodes_check CHECK (cardinality(barcodes) <= 10),
+  constraint product_sizes_cost_check CHECK (cost >= 0 AND cost <= '100000000000'::bigint),
   constraint product_sizes_size_check CHECK (length(size) >= 1 AND length(size) <= 20),
+  constraint product_sizes_sku_check CHECK (length(sku) >= 1 AND length(sku) <= 64),
   constraint product_sizes_stock_check CHECK (stock >= 0 AND stock <= 1000000)
 );
 CREATE INDEX product_sizes_size ON product_sizes USING btree (lower(size));
+CREATE INDEX product_sizes_sku ON product_sizes USING btree (lower(sku)) WHERE sku IS NOT NULL;
 CREATE TRIGGER product_sizes_audit AFTER INSERT OR DELETE OR UPDATE ON product_sizes FOR EACH ROW WHEN (current_setting('shop.staff'::text, true) <> ''::text) EXECUTE FUNCTION audit_change('name', 'stock', '', '', 'products', 'product_id', 'size');
 CREATE TRIGGER product_sizes_changed AFTER UPDATE OF stock, size ON product_sizes FOR EACH ROW WHEN ((old.stock > 0) <> (new.stock > 0) OR old.size <> new.size) EXECUTE FUNCTION index_sizes_of_row('product_id');
 CREATE TRIGGER product_sizes_ledger AFTER INSERT OR DELETE OR UPDATE OF stock, size, product_id ON product_sizes FOR EACH ROW EXECUTE FUNCTION record_stock_of_size();
@@ -1145,32 +1152,47 @@ create table products (
   color_group text,
   cost bigint,
   weight_g integer,
+  state text default 'live'::text not null,
+  live_from timestamp with time zone,
+  compare_at_price bigint,
+  name_ur text,
+  description_ur text,
+  sku text,
+  barcodes text[] default '{}'::text[] not null,
+  source jsonb,
   constraint products_pkey PRIMARY KEY (id),
   constraint products_category_id_fkey FOREIGN KEY (category_id) REFERENCES categories(id),
   constraint products_image2_fkey FOREIGN KEY (image2) REFERENCES pictures(name),
   constraint products_image3_fkey FOREIGN KEY (image3) REFERENCES pictures(name),
   constraint products_image4_fkey FOREIGN KEY (image4) REFERENCES pictures(name),
   constraint products_image_fkey FOREIGN KEY (image) REFERENCES pictures(name),
+  constraint products_barcodes_check CHECK (cardinality(barcodes) <= 10),
   constraint products_care_check CHECK (length(care) >= 1 AND length(care) <= 300),
   constraint products_collection_check CHECK (collection = ANY (ARRAY['Womens Clothing'::text, 'Kids Collection'::text])),
   constraint products_color_check CHECK (length(color) <= 60),
   constraint products_color_group_check CHECK (length(color_group) >= 1 AND length(color_group) <= 60),
+  constraint products_compare_at_price_check CHECK (compare_at_price >= 1 AND compare_at_price <= '100000000000'::bigint),
   constraint products_cost_check CHECK (cost >= 0 AND cost <= '100000000000'::bigint),
   constraint products_description_check CHECK (length(description) <= 10000),
+  constraint products_description_ur_check CHECK (length(description_ur) >= 1 AND length(description_ur) <= 10000),
   constraint products_fabric_check CHECK (length(fabric) >= 1 AND length(fabric) <= 300),
   constraint products_kids_check CHECK (collection = 'Kids Collection'::text OR made_for IS NULL AND size_ages = '[]'::jsonb),
   constraint products_lengths_check CHECK (are_size_lengths(lengths)),
   constraint products_lining_check CHECK (length(lining) >= 1 AND length(lining) <= 300),
+  constraint products_live_from_check CHECK ((state = 'scheduled'::text) = (live_from IS NOT NULL)),
   constraint products_made_for_check CHECK (made_for = ANY (ARRAY['girl'::text, 'boy'::text, 'both'::text])),
   constraint products_model_fit_check CHECK (length(model_fit) >= 1 AND length(model_fit) <= 300),
   constraint products_name_check CHECK (length(name) >= 1 AND length(name) <= 200),
+  constraint products_name_ur_check CHECK (length(name_ur) >= 1 AND length(name_ur) <= 200),
   constraint products_piece_set_check CHECK (piece_set = ANY (ARRAY['1 Piece'::text, '2 Piece'::text, '3 Piece'::text])),
   constraint products_place_check CHECK (place >= 1 AND place <= 999),
   constraint products_price_check CHECK (price >= 0 AND price <= '100000000000'::bigint),
   constraint products_set_contents_check CHECK (length(set_contents) >= 1 AND length(set_contents) <= 300),
   constraint products_size_ages_check CHECK (are_size_ages(size_ages)),
   constraint products_size_check CHECK (length(size) <= 200),
+  constraint products_sku_check CHECK (length(sku) >= 1 AND length(sku) <= 64),
   constraint products_slug_check CHECK (slug ~ '^[A-Za-z0-9]+(-[A-Za-z0-9]+)*$'::text AND length(slug) <= 120),
+  constraint products_state_check CHECK (state = ANY (ARRAY['draft'::text, 'scheduled'::text, 'live'::text, 'unlisted'::text, 'archived'::text])),
   constraint products_stock_check CHECK (stock >= 0 AND stock <= 1000000),
   constraint products_type_check CHECK (type = ANY (ARRAY['Kurta'::text, 'Top'::text, 'Dresses'::text, 'Co-ord'::text, 'Dupatta'::text, 'Maxi'::text])),
   constraint products_weight_g_check CHECK (weight_g >= 1 AND weight_g <= 20000),
@@ -1191,17 +1213,20 @@ CREATE INDEX products_like ON products USING btree (category_id, price, id);
 CREATE INDEX products_name_search ON products USING gin (name gin_trgm_ops);
 CREATE INDEX products_newest ON products USING btree (created_at DESC, id DESC);
 CREATE INDEX products_prices ON products USING btree (price, category_id, collection, id);
+CREATE INDEX products_sku ON products USING btree (lower(sku)) WHERE sku IS NOT NULL;
 CREATE UNIQUE INDEX products_slug ON products USING btree (lower(slug));
+CREATE INDEX products_state ON products USING btree (state, created_at DESC, id DESC) WHERE state <> 'live'::text;
+CREATE INDEX products_to_go_live ON products USING btree (live_from) WHERE state = 'scheduled'::text;
 CREATE TRIGGER products_audit AFTER INSERT OR DELETE OR UPDATE ON products FOR EACH ROW WHEN (current_setting('shop.staff'::text, true) <> ''::text) EXECUTE FUNCTION audit_change('name', 'all', '', '', '', '', '');
 CREATE TRIGGER products_changed_address AFTER UPDATE OF version ON products FOR EACH ROW EXECUTE FUNCTION note_changed_address();
 CREATE TRIGGER products_changed_sizes AFTER UPDATE OF stock, size, size_ages ON products FOR EACH ROW WHEN ((old.stock > 0) <> (new.stock > 0) OR old.size <> new.size OR old.size_ages <> new.size_ages) EXECUTE FUNCTION index_sizes_of_row('id');
 CREATE TRIGGER products_cost AFTER UPDATE OF cost ON products FOR EACH ROW WHEN (old.cost IS NULL AND new.cost IS NOT NULL) EXECUTE FUNCTION fill_unknown_costs();
 CREATE TRIGGER products_ledger AFTER UPDATE OF stock ON products FOR EACH ROW WHEN (old.stock <> new.stock) EXECUTE FUNCTION record_stock_of_product();
-CREATE TRIGGER products_listed AFTER UPDATE OF name, description, category_id, collection, type, price, color, piece_set, made_for, fabric, work, created_at, place ON products FOR EACH ROW EXECUTE FUNCTION index_listed_product();
+CREATE TRIGGER products_listed AFTER UPDATE OF name, description, category_id, collection, type, price, color, piece_set, made_for, fabric, work, created_at, place, state ON products FOR EACH ROW EXECUTE FUNCTION index_listed_product();
 CREATE TRIGGER products_new_address AFTER INSERT OR DELETE ON products FOR EACH ROW EXECUTE FUNCTION note_changed_address();
 CREATE TRIGGER products_new_sizes AFTER INSERT ON products FOR EACH ROW EXECUTE FUNCTION index_sizes_of_row('id');
 CREATE CONSTRAINT TRIGGER products_opening AFTER INSERT ON products DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION record_stock_of_product();
-CREATE TRIGGER products_search AFTER INSERT OR UPDATE OF name, category_id, type, color, collection, piece_set, description, made_for, fabric, work, set_contents, lining, model_fit ON products FOR EACH ROW EXECUTE FUNCTION index_product();
+CREATE TRIGGER products_search AFTER INSERT OR UPDATE OF name, category_id, type, color, collection, piece_set, description, made_for, fabric, work, set_contents, lining, model_fit, state, name_ur, description_ur ON products FOR EACH ROW EXECUTE FUNCTION index_product();
 CREATE TRIGGER products_slug_history AFTER INSERT OR UPDATE OF slug ON products FOR EACH ROW EXECUTE FUNCTION keep_slug_history('product_slug_history', 'product_id');
 CREATE TRIGGER products_stock_is_sum BEFORE UPDATE OF stock ON products FOR EACH ROW EXECUTE FUNCTION sum_sizes();
 
@@ -2468,6 +2493,8 @@ CREATE OR REPLACE FUNCTION public.index_listed(product integer)
  LANGUAGE sql
  SET enable_seqscan TO 'off'
 AS $function$
+  delete from listed_products where product_id = product and exists (
+    select from products where id = product and state <> 'live');
   insert into listed_products (product_id, category_id, collection, price, is_buyable, shop_all_rank, facets, created_at, place)
   select id, category_id, collection, price, stock > 0, shop_all_rank(name, description, type), array(
     select 'categories:' || category_id
@@ -2481,7 +2508,7 @@ AS $function$
     union select 'ages:' || years from buyable_sizes as buyable,
       generate_series(from_months / 12, (to_months - 1) / 12) as years where product_id = products.id and to_months > 0), created_at,
     place
-  from products where id = product
+  from products where id = product and state = 'live'
   on conflict (product_id) do update set category_id = excluded.category_id, collection = excluded.collection,
     price = excluded.price, is_buyable = excluded.is_buyable, shop_all_rank = excluded.shop_all_rank, facets = excluded.facets,
     created_at = excluded.created_at, place = excluded.place
@@ -2513,18 +2540,20 @@ CREATE OR REPLACE FUNCTION public.index_products(ids integer[])
  LANGUAGE plpgsql
 AS $function$
 begin
+  delete from product_search where product_id in (select id from products where id = any (ids) and state <> 'live');
+
   -- The lock makes a rename of the category at the same moment wait, or waits for it.
   insert into product_search (product_id, document)
   select products.id,
-    setweight(to_tsvector('english', search_text(products.name)), 'A')
+    setweight(to_tsvector('english', search_text(concat_ws(' ', products.name, products.name_ur))), 'A')
     || setweight(to_tsvector('english', search_text(concat_ws(' ',
       categories.name, products.type, products.color, products.collection, made_for_words(products.made_for)))), 'B')
     || setweight(to_tsvector('english', search_text(concat_ws(' ',
       products.piece_set, products.fabric, products.work, products.set_contents))), 'C')
     || setweight(to_tsvector('english', search_text(concat_ws(' ',
-      products.lining, products.model_fit, products.description))), 'D')
+      products.lining, products.model_fit, products.description, products.description_ur))), 'D')
   from products join categories on categories.id = products.category_id
-  where products.id = any (ids)
+  where products.id = any (ids) and products.state = 'live'
   for share of categories
   on conflict (product_id) do update set document = excluded.document;
 
@@ -2535,11 +2564,11 @@ begin
     select distinct word
     from products join categories on categories.id = products.category_id,
       regexp_split_to_table(search_text(concat_ws(' ',
-        products.name, categories.name, products.type, products.color, products.collection, made_for_words(products.made_for),
-        products.piece_set, products.fabric, products.work, products.set_contents, products.lining,
-        products.model_fit, products.description
+        products.name, products.name_ur, categories.name, products.type, products.color, products.collection,
+        made_for_words(products.made_for), products.piece_set, products.fabric, products.work, products.set_contents, products.lining,
+        products.model_fit, products.description, products.description_ur
       )), ' ') as word
-    where products.id = any (ids) and length(word) between 3 and 40 and word !~ '^[0-9]+$'
+    where products.id = any (ids) and products.state = 'live' and length(word) between 3 and 40 and word !~ '^[0-9]+$'
   ) as own
   where lexeme_of(word) is not null and not exists (select from search_words as known where known.word = own.word)
   order by word
@@ -2813,7 +2842,7 @@ begin
       select above.* from subject cross join lateral (
         select products.id, products.price from products
         where products.category_id = subject.category_id and products.price >= subject.price and products.id <> subject.id
-          and products.collection = subject.collection and products.made_for is not distinct from subject.made_for and products.stock > 0
+          and products.collection = subject.collection and products.made_for is not distinct from subject.made_for and products.stock > 0 and products.state = 'live'
           and (not exists (select from ages) or exists (
             select from ages join buyable_sizes as buyable on buyable.product_id = products.id
               and buyable.from_months < ages.to_months and buyable.to_months > ages.from_months))
@@ -2822,7 +2851,7 @@ begin
       select below.* from subject cross join lateral (
         select products.id, products.price from products
         where products.category_id = subject.category_id and products.price < subject.price
-          and products.collection = subject.collection and products.made_for is not distinct from subject.made_for and products.stock > 0
+          and products.collection = subject.collection and products.made_for is not distinct from subject.made_for and products.stock > 0 and products.state = 'live'
           and (not exists (select from ages) or exists (
             select from ages join buyable_sizes as buyable on buyable.product_id = products.id
               and buyable.from_months < ages.to_months and buyable.to_months > ages.from_months))
@@ -2962,7 +2991,9 @@ CREATE OR REPLACE FUNCTION public.note_changed_address()
 AS $function$
 begin
   insert into changed_addresses (path)
-  select distinct '/product/' || slug from (values (old.slug), (new.slug)) as slugs (slug) where slug is not null
+  select distinct '/product/' || slug
+  from (values (old.slug, old.state), (new.slug, new.state)) as versions (slug, state)
+  where slug is not null and 'live' in (old.state, new.state)
   on conflict (path) do update set changed_at = now();
   return null;
 end $function$
@@ -3492,7 +3523,7 @@ begin
         where products.collection = subject.collection
           and completing_part(products.type, products.name, products.piece_set) = lacking
           and products.made_for is not distinct from subject.made_for
-          and products.stock > 0 and products.id <> subject.id
+          and products.stock > 0 and products.state = 'live' and products.id <> subject.id
         order by products.created_at desc, products.id desc limit 200) as near)
     select part.id, (coalesce(together.score, 0) + case when part.color = subject.color then 5 else 0 end)::integer
     from part cross join subject left join together on together.product_id = part.id

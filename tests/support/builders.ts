@@ -21,6 +21,7 @@ type ProductOptions = {
   category?: string;
   collection?: Selectable<Products>['collection'];
   made_on_order?: boolean;
+  state?: 'draft' | 'live' | 'unlisted' | 'archived';
 };
 
 /** A product on sale: a kurta of Rs 4,000 in no size, five in stock, in a category without promotion. Price in rupees. */

@@ -12,7 +12,12 @@ import {
 } from '#app/api/core/params.ts';
 import { problem, reply } from '#app/api/core/reply.ts';
 import { versionConflict } from '#app/api/core/staff-refusals.ts';
-import { PRODUCT_SORTS, STOCK_FILTERS } from '#app/features/catalogue/products/product-fields.ts';
+import { duplicateProduct } from '#app/features/catalogue/products/duplicate-product.server.ts';
+import {
+  PRODUCT_SORTS,
+  PRODUCT_STATES,
+  STOCK_FILTERS,
+} from '#app/features/catalogue/products/product-fields.ts';
 import { staffProductSchema } from '#app/features/catalogue/products/schema.ts';
 import {
   findStaffProduct,
@@ -38,6 +43,7 @@ const listQuery = z
     category: searchWords,
     collection: searchWords,
     stock: z.enum(STOCK_FILTERS).optional().catch(undefined),
+    state: z.enum(PRODUCT_STATES).optional().catch(undefined),
     sort: z.enum(PRODUCT_SORTS).catch('newest'),
     limit: z.coerce.number().int().min(1).max(MAX_ROWS).default(MAX_ROWS),
     cursor: sortedCursor.optional(),
@@ -51,7 +57,7 @@ export const staffProductEndpoints = [
     guard: 'admin',
     permission: 'products',
     summary:
-      'Products as staff see them, by a search in the name, category (its slug), collection and stock (`low`, `out`), sorted by `newest`, `name`, `price` or `stock`, with `-` before it the other way round',
+      'Products as staff see them, by a search in the name, category (its slug), collection, stock (`low`, `out`) and state (without it all but the archived ones), sorted by `newest`, `name`, `price` or `stock`, with `-` before it the other way round',
     query: listQuery,
     answers: {
       200: {
@@ -77,6 +83,20 @@ export const staffProductEndpoints = [
     run: async ({ params }) => {
       const product = await findStaffProduct(params.id);
       return product ? reply(200, product) : problem(404, 'not_found', 'This product does not exist.');
+    },
+  }),
+  endpoint({
+    method: 'post',
+    path: '/api/admin/products/{id}/duplicate/',
+    guard: 'admin',
+    permission: 'edit_products',
+    summary: 'Copy a product as a draft, with its texts, sizes and pictures, without stock and codes',
+    params: idParams,
+    answers: { 201: { description: 'The draft.', schema: staffProductSchema } },
+    refuses: [404],
+    run: async ({ params }) => {
+      const product = await duplicateProduct(params.id);
+      return product ? reply(201, product) : problem(404, 'not_found', 'This product does not exist.');
     },
   }),
 ];

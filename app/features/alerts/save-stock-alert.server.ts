@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
 import { isSameSize } from '#app/features/catalogue/products/product.ts';
+import { IS_REACHABLE } from '#app/features/catalogue/products/products.server.ts';
 import type { Product } from '#app/features/catalogue/products/schema.ts';
 import { LIMITS } from '#app/features/settings/limits.ts';
 import { memoizeSecret, readOrCreateSecret } from '#app/platform/config/secrets.server.ts';
@@ -54,6 +55,7 @@ async function findPiece(id: number): Promise<Piece | null> {
         from product_sizes where product_id = products.id)`.as('sizes'),
     )
     .where('id', '=', id)
+    .where(IS_REACHABLE)
     .executeTakeFirst();
   return row ?? null;
 }

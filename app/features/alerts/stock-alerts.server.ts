@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { IS_REACHABLE } from '#app/features/catalogue/products/products.server.ts';
 import { LIMITS } from '#app/features/settings/limits.ts';
 import { db, deleteInBatches, inTransaction, type Tx } from '#app/platform/database/database.server.ts';
 import type { StockAlerts, WaitingShopper, WantedSize } from './schema.ts';
@@ -6,7 +7,7 @@ import type { StockAlerts, WaitingShopper, WantedSize } from './schema.ts';
 const SHOWN = 500;
 
 /** SQL: whether the piece of an alert can be bought in its size. */
-export const isOnShelf = sql<boolean>`(case
+export const isOnShelf = sql<boolean>`(${IS_REACHABLE} and case
   when stock_alerts.size <> '' and exists (select from product_sizes where product_id = products.id)
     then exists (select from product_sizes
       where product_id = products.id and product_sizes.size = stock_alerts.size and product_sizes.stock > 0)

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { sql } from 'kysely';
 import { relatedTag } from '#app/features/catalogue/products/product.ts';
-import { FEWEST_REVIEWS } from '#app/features/catalogue/products/products.server.ts';
+import { FEWEST_REVIEWS, IS_REACHABLE } from '#app/features/catalogue/products/products.server.ts';
 import { findBoughtSize, useProof } from '#app/features/orders/track/find-order.server.ts';
 import { LIMITS } from '#app/features/settings/limits.ts';
 import { readSettings } from '#app/features/settings/settings.server.ts';
@@ -86,7 +86,7 @@ function reviewsTag(product: number): string {
 
 function selectVisible(product: number | undefined) {
   // A literal, no parameter: a cached plan can use the partial index of visible reviews only when the condition is fixed.
-  const visible = selectReviews(db).where(sql<boolean>`reviews.is_approved`);
+  const visible = selectReviews(db).where(sql<boolean>`reviews.is_approved`).where(IS_REACHABLE);
   return product === undefined ? visible : visible.where('reviews.product_id', '=', product);
 }
 
@@ -123,6 +123,7 @@ export async function submitReview(input: ReviewInput, address: string): Promise
       .selectFrom('products')
       .select('id')
       .where('id', '=', input.product)
+      .where(IS_REACHABLE)
       .forKeyShare()
       .executeTakeFirst();
     if (!product) return { outcome: 'no_such_product' };

@@ -596,14 +596,17 @@ export interface ProductPopularity {
 }
 
 export interface Products {
+  barcodes: Generated<string[]>;
   care: string | null;
   category_id: number;
   collection: "Womens Clothing" | "Kids Collection";
   color: Generated<string>;
   color_group: string | null;
+  compare_at_price: number | null;
   cost: number | null;
   created_at: Generated<Timestamp>;
   description: Generated<string>;
+  description_ur: string | null;
   fabric: string | null;
   id: Generated<number>;
   image: string | null;
@@ -612,17 +615,22 @@ export interface Products {
   image4: string | null;
   lengths: Generated<Json>;
   lining: string | null;
+  live_from: Timestamp | null;
   made_for: "girl" | "boy" | "both" | null;
   made_on_order: Generated<boolean>;
   model_fit: string | null;
   name: string;
+  name_ur: string | null;
   piece_set: "1 Piece" | "2 Piece" | "3 Piece";
   place: number | null;
   price: number;
   set_contents: string | null;
   size: Generated<string>;
   size_ages: Generated<Json>;
+  sku: string | null;
   slug: string;
+  source: Json | null;
+  state: Generated<"draft" | "scheduled" | "live" | "unlisted" | "archived">;
   stock: Generated<number>;
   type: "Kurta" | "Top" | "Dresses" | "Co-ord" | "Dupatta" | "Maxi";
   updated_at: Generated<Timestamp>;
@@ -643,9 +651,12 @@ export interface ProductShelves {
 }
 
 export interface ProductSizes {
+  barcodes: Generated<string[]>;
+  cost: number | null;
   position: number;
   product_id: number;
   size: string;
+  sku: string | null;
   stock: number;
 }
 

@@ -92,6 +92,9 @@ curl -X PUT "$SHOP/api/admin/products/$PRODUCT/companions/" -H "Authorization: B
 curl "$SHOP/api/admin/products/$PRODUCT/companions/" -H "Authorization: Bearer $ACCESS"
 # 200
 
+curl -X POST "$SHOP/api/admin/products/$PRODUCT/duplicate/" -H "Authorization: Bearer $ACCESS"
+# 201
+
 curl "$SHOP/products/$PRODUCT/similar/"
 # 200
 

@@ -10,6 +10,8 @@ export function sampleProduct(changes: Partial<Product> = {}): Product {
     description: 'Indigo.',
     price: 4500,
     sale_price: 4500,
+    compare_at_price: null,
+    state: 'live',
     color: 'blue',
     category: 'Eid',
     category_slug: 'eid',

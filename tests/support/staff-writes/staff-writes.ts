@@ -216,6 +216,9 @@ export const STAFF_WRITES: Record<string, StaffWrite> = {
       sizes: [{ size: null, pieces: 3 }],
     }),
   ),
+  'POST /api/admin/products/{id}/duplicate/': open('pages', async () =>
+    send('POST', `/api/admin/products/${(await buildProduct()).id}/duplicate/`),
+  ),
   'PUT /api/admin/products/{id}/companions/': open('pages', async () => {
     const companion = await buildProduct();
     return send('PUT', `/api/admin/products/${(await buildProduct()).id}/companions/`, {

@@ -1,4 +1,4 @@
-import { selectProducts, withPrices } from '#app/features/catalogue/products/products.server.ts';
+import { IS_LISTED, selectProducts, withPrices } from '#app/features/catalogue/products/products.server.ts';
 import { type Promotion, salePeriod } from '#app/features/catalogue/promotions/pricing.ts';
 import { listPromotions } from '#app/features/catalogue/promotions/promotions.server.ts';
 import { readSettings } from '#app/features/settings/settings.server.ts';
@@ -34,6 +34,7 @@ function readBatch(after: number) {
   return selectProducts(db)
     .where('products.id', '>', after)
     .where('products.image', 'is not', null)
+    .where(IS_LISTED)
     .orderBy('products.id')
     .limit(BATCH)
     .execute();
@@ -66,6 +67,7 @@ export async function listProductAddresses(limit: number, skip = 0): Promise<Pro
   const rows = await db
     .selectFrom('products')
     .select(['slug', 'updated_at', 'image', 'image2', 'image3', 'image4'])
+    .where(IS_LISTED)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
@@ -82,6 +84,7 @@ export async function countAddresses(): Promise<number> {
   const { count } = await db
     .selectFrom('products')
     .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where(IS_LISTED)
     .executeTakeFirstOrThrow();
   return Number(count);
 }
@@ -90,7 +93,7 @@ export async function listCategoryAddresses(): Promise<PageAddress[]> {
   addCacheTags('categories', 'products');
   const rows = await db
     .selectFrom('categories')
-    .leftJoin('products', 'products.category_id', 'categories.id')
+    .leftJoin('products', (join) => join.onRef('products.category_id', '=', 'categories.id').on(IS_LISTED))
     .select(({ fn }) => [
       'categories.slug',
       'categories.updated_at',

@@ -4,6 +4,7 @@ import { isSlug } from '#app/features/catalogue/products/product.ts';
 import { COLLECTIONS } from '#app/features/catalogue/products/product-options.ts';
 import {
   findProducts,
+  IS_LISTED,
   LISTS_TAG,
   POPULARITY_TAG,
   readPrices,
@@ -101,7 +102,7 @@ const BY_TIME = { at: 'products.created_at', id: 'products.id' };
 /** An unknown collection gives an empty list. */
 export async function openProductList({ collection, q }: ProductFilter): Promise<PageReader<Product>> {
   addCacheTags('products', 'categories', POPULARITY_TAG);
-  let query = selectProducts(db);
+  let query = selectProducts(db).where(IS_LISTED);
   if (q) query = query.where('products.name', 'ilike', likePattern(q));
   if (collection) {
     const known = COLLECTIONS.find((name) => name.toLowerCase() === collection.trim().toLowerCase());
@@ -123,7 +124,7 @@ export async function openCategoryList(slug: string): Promise<PageReader<Product
     .where('slug', '=', slug.toLowerCase())
     .executeTakeFirst();
   if (!category) return null;
-  return openPriced(selectProducts(db).where('products.category_id', '=', category.id));
+  return openPriced(selectProducts(db).where(IS_LISTED).where('products.category_id', '=', category.id));
 }
 
 /** All pages have the prices of the moment at which the list was opened. */

@@ -2,7 +2,7 @@ import type { WrongField } from '#app/features/catalogue/form-fields.ts';
 import { pictureName } from '#app/platform/images/image.ts';
 import { graded, groupByPart } from './measures.ts';
 import { listSizes } from './product.ts';
-import { type MadeFor, PRODUCT_PICTURES, type ProductPicture } from './product-fields.ts';
+import { type MadeFor, PRODUCT_PICTURES, type ProductPicture, type ProductState } from './product-fields.ts';
 import { MAX_STOCK } from './product-input.ts';
 import type { SizeAges, SizeLength, SizeStock } from './schema.ts';
 
@@ -98,6 +98,28 @@ function sumOf(sizes: readonly SizeStock[]): number {
 
 function haveSameSizes(now: readonly SizeStock[], seen: readonly SizeStock[]): boolean {
   return now.length === seen.length && now.every(({ size }) => seen.some((other) => other.size === size));
+}
+
+export type StateChange = { state: ProductState; live_from: Date | null };
+
+type SentState = { state?: ProductState | undefined; live_from?: Date | null | undefined };
+
+/** A scheduled product has the moment from which it is live, the others have none. */
+export function resolveState(current: StateChange, sent: SentState, now: Date): StateChange | WrongField {
+  const state = sent.state ?? current.state;
+  if (state !== 'scheduled')
+    return sent.live_from
+      ? { field: 'live_from', message: 'Only a scheduled product has a day on which it goes live.' }
+      : { state, live_from: null };
+  const live_from = sent.live_from === undefined ? current.live_from : sent.live_from;
+  if (!live_from)
+    return { field: 'live_from', message: 'Please enter the day and time at which it goes live.' };
+  if (sent.live_from !== undefined && live_from <= now)
+    return {
+      field: 'live_from',
+      message: 'This moment has passed. Please choose a later one, or make it live.',
+    };
+  return { state, live_from };
 }
 
 export type KidsFacts = { made_for: MadeFor | null; size_ages: SizeAges[] };

@@ -13,6 +13,15 @@ export const MADE_FOR = ['girl', 'boy', 'both'] as const;
 
 export type MadeFor = (typeof MADE_FOR)[number];
 
+/** Only live ones stand in lists, searches and feeds; an unlisted one is reached by its address; the others by staff alone. */
+export const PRODUCT_STATES = ['draft', 'scheduled', 'live', 'unlisted', 'archived'] as const;
+
+export type ProductState = (typeof PRODUCT_STATES)[number];
+
+export const MAX_SKU = 64;
+
+export const MAX_BARCODES = 10;
+
 export const PRODUCT_DEFAULTS = { size: 'M', color: 'black', stock: 1, made_on_order: false } as const;
 
 export const PRODUCT_PICTURES = ['image', 'image2', 'image3', 'image4'] as const;

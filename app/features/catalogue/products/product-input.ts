@@ -21,12 +21,23 @@ import { z } from '#app/platform/text/zod.ts';
 import { mapFactKinds, type WholeFact } from './facts.ts';
 import { MAX_INCHES, MAX_PART_NAME, MAX_PARTS } from './measures.ts';
 import { isSlug } from './product.ts';
-import { MADE_FOR, MAX_FACT, PRODUCT_DEFAULTS } from './product-fields.ts';
+import {
+  MADE_FOR,
+  MAX_BARCODES,
+  MAX_FACT,
+  MAX_SKU,
+  PRODUCT_DEFAULTS,
+  PRODUCT_STATES,
+} from './product-fields.ts';
 import { COLLECTIONS, PIECE_SETS, PRODUCT_TYPES } from './product-options.ts';
-import type { SizeAges, SizeLength, SizeStock } from './schema.ts';
+import type { SizeAges, SizeCodes, SizeLength, SizeStock } from './schema.ts';
 import { MAX_MONTHS } from './size-ages.ts';
 
 export const MAX_STOCK = 1_000_000;
+
+const MAX_NAME = 200;
+
+const MAX_DESCRIPTION = 10_000;
 
 const MAX_PRICE = 1_000_000_000;
 
@@ -47,8 +58,8 @@ const SIZE_STOCK = 'Please send the stock per size as JSON, such as {"S":3,"M":5
 const SLUG = 'An address uses Latin letters, digits and hyphens.';
 
 const required = {
-  name: requiredText('a name', 200),
-  description: requiredText('a description', 10_000, severalLines),
+  name: requiredText('a name', MAX_NAME),
+  description: requiredText('a description', MAX_DESCRIPTION, severalLines),
   price: parsed(toPrice, PRICE),
   category: wholeNumber(1, MAX_ID, 'Please choose a category.'),
   type: oneOf(PRODUCT_TYPES, 'Please choose a type.'),
@@ -66,20 +77,44 @@ const FOR_WHOM = 'Please send girl, boy, both, or nothing.';
 
 const MAX_COLOR_GROUP = 60;
 
-/** One line; '' or blanks remove it. */
-function textOrNothing(max: number) {
+const WAS_PRICE = 'Please enter what it cost before in rupees, such as 5500, or nothing.';
+
+const LIVE_FROM = 'Please enter the day and time at which it goes live.';
+
+const BARCODES = `Please enter at most ${MAX_BARCODES} barcodes, separated by commas.`;
+
+const SIZE_CODES =
+  'Please send the codes per size as JSON, such as [{"size":"S","sku":"GL-1-S","barcodes":["8961100000001"]}].';
+
+/** '' or blanks remove it. */
+function textOrNothing(max: number, read = oneLine) {
   return z.optional(
     z.pipe(
       z
         .string()
         .check(
-          z.overwrite(oneLine),
+          z.overwrite(read),
           z.refine(isValidUtf8Text, { error: UNREADABLE, abort: true }),
           z.maxLength(max, `Please shorten this to ${max} characters.`),
         ),
       z.transform((text) => (isSeen(text) ? text : null)),
     ),
   );
+}
+
+/** '' removes it. */
+function valueOrNothing<T>(parse: (value: string) => T | null, message: string) {
+  const known = parsed((value) => (value === '' ? { value: null } : boxed(parse(value))), message);
+  return z.optional(
+    z.pipe(
+      known,
+      z.transform(({ value }) => value),
+    ),
+  );
+}
+
+function boxed<T>(value: T | null): { value: T | null } | null {
+  return value === null ? null : { value };
 }
 
 function wholeFactField({ min, max }: Pick<WholeFact, 'min' | 'max'>) {
@@ -119,6 +154,14 @@ const optional = {
     ),
   ),
   color_group: textOrNothing(MAX_COLOR_GROUP),
+  compare_at_price: valueOrNothing(toPrice, WAS_PRICE),
+  state: z.optional(oneOf(PRODUCT_STATES, 'Please choose a state.')),
+  live_from: valueOrNothing(toMoment, LIVE_FROM),
+  name_ur: textOrNothing(MAX_NAME),
+  description_ur: textOrNothing(MAX_DESCRIPTION, severalLines),
+  sku: textOrNothing(MAX_SKU),
+  barcodes: z.optional(parsed(toBarcodes, BARCODES)),
+  size_codes: z.optional(parsed(toSizeCodes, SIZE_CODES)),
   /** Empty: made from the name, or unchanged. */
   slug: z.optional(parsed((slug) => (slug === '' ? undefined : isSlug(slug) ? slug : null), SLUG)),
   stock: optionalWholeNumber(0, MAX_STOCK, STOCK),
@@ -157,6 +200,38 @@ function toPrice(value: string): number | null {
 function toSizeList(value: string): string | null {
   const sizes = value.split(/[,،]/).map(plainText).filter(Boolean);
   return areSizes(sizes) ? sizes.join(',') : null;
+}
+
+function toMoment(value: string): Date | null {
+  const moment = z.iso.datetime({ offset: true }).safeParse(value);
+  return moment.success ? new Date(moment.data) : null;
+}
+
+function toBarcodes(value: string): string[] | null {
+  const codes = value.split(/[,،\s]+/).filter(Boolean);
+  return areBarcodes(codes) ? codes : null;
+}
+
+function areBarcodes(codes: unknown): codes is string[] {
+  const isCode = (code: unknown) => typeof code === 'string' && /^[\x21-\x7e]{1,48}$/.test(code);
+  return Array.isArray(codes) && codes.length <= MAX_BARCODES && codes.every(isCode);
+}
+
+function toSizeCodes(value: string): SizeCodes[] | null {
+  const rows = value === '' ? [] : parseJson(value);
+  if (!Array.isArray(rows) || rows.length > MAX_SIZES) return null;
+  const codes = rows.map(toCodesOfSize);
+  if (!codes.every((row) => row !== null)) return null;
+  return new Set(codes.map(({ size }) => size)).size === codes.length ? codes : null;
+}
+
+function toCodesOfSize(row: unknown): SizeCodes | null {
+  if (typeof row !== 'object' || row === null) return null;
+  const { size, sku = null, barcodes = [] } = row as Partial<Record<keyof SizeCodes, unknown>>;
+  if (typeof size !== 'string' || !areBarcodes(barcodes)) return null;
+  if (sku !== null && (typeof sku !== 'string' || !isValidUtf8Text(sku))) return null;
+  const code = sku === null ? '' : oneLine(sku);
+  return code.length <= MAX_SKU ? { size: plainText(size), sku: code || null, barcodes } : null;
 }
 
 function toSizeStock(value: string): SizeStock[] | null {

@@ -7,10 +7,10 @@ import type { PreparedPicture } from '#app/platform/images/prepare-picture.serve
 import { attachPictures, type StoredPicture } from '#app/platform/images/store-picture.server.ts';
 import { toPaisa } from '#app/platform/text/money.ts';
 import { type FactName, type FactValues, mapFacts } from './facts.ts';
-import type { KidsFacts, PictureSlots, Sizing } from './product-changes.ts';
+import type { KidsFacts, PictureSlots, Sizing, StateChange } from './product-changes.ts';
 import { PRODUCT_DEFAULTS, PRODUCT_PICTURES, type ProductPicture } from './product-fields.ts';
-import type { ProductUpload } from './product-input.ts';
-import type { SizeAges, SizeLength, SizeStock, StaffProduct } from './schema.ts';
+import type { ProductUpdate, ProductUpload } from './product-input.ts';
+import type { SizeAges, SizeCodes, SizeLength, SizeStock, StaffProduct } from './schema.ts';
 
 export type ProductUploads = Partial<Record<ProductPicture, PreparedPicture>>;
 
@@ -36,6 +36,7 @@ export async function lockProduct(tx: Tx, id: number) {
   const row = await tx
     .selectFrom('products')
     .select(['version', 'size', 'stock', 'collection', 'made_for', 'image', 'image2', 'image3', 'image4'])
+    .select(['state', 'live_from'])
     .select((eb) => [
       eb.ref('size_ages').$castTo<SizeAges[]>().as('size_ages'),
       eb.ref('lengths').$castTo<SizeLength[]>().as('lengths'),
@@ -70,13 +71,16 @@ export async function lockCategory(tx: Tx, id: number): Promise<void> {
   });
 }
 
-type Parts = { sizing: Sizing; facts: SizedFacts };
+type Parts = { sizing: Sizing; facts: SizedFacts; state: StateChange };
 
-export async function insertProduct(tx: Tx, input: ProductUpload, { sizing, facts }: Parts): Promise<number> {
+export async function insertProduct(
+  tx: Tx,
+  input: ProductUpload,
+  { sizing, facts, state }: Parts,
+): Promise<number> {
   const { size, stock } = sizing;
   const { name, description, price, category, type, piece_set, collection } = input;
   const { color = PRODUCT_DEFAULTS.color, made_on_order = PRODUCT_DEFAULTS.made_on_order } = input;
-  const { color_group } = input;
   for (;;) {
     const slug = input.slug ?? (await findFreeProductSlug(tx, toSlug(name, 'product')));
     const inserted = await tx
@@ -90,11 +94,12 @@ export async function insertProduct(tx: Tx, input: ProductUpload, { sizing, fact
           piece_set,
           collection,
           color,
-          color_group,
           made_on_order,
           size,
           stock,
         },
+        ...keptColumns(input),
+        ...state,
         ...factColumns(input, facts),
         price: toPaisa(price),
         category_id: category,
@@ -106,6 +111,15 @@ export async function insertProduct(tx: Tx, input: ProductUpload, { sizing, fact
     if (input.slug) throw new ProductRefused({ outcome: 'slug_taken' });
     // A concurrent upload took the free slug: try the next one.
   }
+}
+
+/** What a form may leave out, and then is left as it is. */
+export function keptColumns(input: ProductUpload | ProductUpdate) {
+  const { color_group, name_ur, description_ur, sku, barcodes, compare_at_price } = input;
+  return {
+    ...{ color_group, name_ur, description_ur, sku, barcodes },
+    compare_at_price: compare_at_price == null ? compare_at_price : toPaisa(compare_at_price),
+  };
 }
 
 /** What depends on the sizes too. */
@@ -146,6 +160,18 @@ export async function writeSizes(tx: Tx, productId: number, sizes: readonly Size
         .where(sql<boolean>`product_sizes is distinct from excluded`),
     )
     .execute();
+}
+
+/** Of those sizes that have stock of their own; the others are left out. */
+export async function writeSizeCodes(tx: Tx, productId: number, codes: readonly SizeCodes[]): Promise<void> {
+  for (const { size, sku, barcodes } of codes)
+    await tx
+      .updateTable('product_sizes')
+      .set({ sku, barcodes })
+      .where('product_id', '=', productId)
+      .where('size', '=', size)
+      .where(sql<boolean>`(sku, barcodes) is distinct from (${sku}::text, ${barcodes}::text[])`)
+      .execute();
 }
 
 type PictureChange = { from: PictureSlots; to: PictureSlots; uploads: StoredUploads };

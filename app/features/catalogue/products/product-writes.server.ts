@@ -18,6 +18,8 @@ import {
   resolveLengths,
   resolveSizeList,
   resolveSizing,
+  resolveState,
+  type StateChange,
   toPictureChanges,
   withSales,
 } from './product-changes.ts';
@@ -27,6 +29,7 @@ import {
   changePictures,
   factColumns,
   insertProduct,
+  keptColumns,
   lockCategory,
   lockProduct,
   type ProductRefusal,
@@ -34,11 +37,15 @@ import {
   type ProductUploads,
   type SizedFacts,
   type StoredUploads,
+  writeSizeCodes,
   writeSizes,
 } from './product-parts.server.ts';
 import { findProduct, LISTS_TAG } from './products.server.ts';
 import type { Product } from './schema.ts';
 import { findStaffProduct } from './staff-products.server.ts';
+
+/** A piece that is uploaded is in the shop. */
+const LIVE: StateChange = { state: 'live', live_from: null };
 
 export type SaveProductResult = { outcome: 'saved'; product: Product } | ProductRefusal;
 
@@ -50,10 +57,12 @@ export async function uploadProduct(input: ProductUpload, sent: ProductUploads):
       const sizing = orRefused(resolveSizing({ size, sizes: [], stock }, input));
       const { collection } = input;
       const facts = sizedFacts({ collection, size: sizing.size }, NO_FACTS, input);
+      const state = orRefused(resolveState(LIVE, input, new Date()));
       await lockCategory(tx, input.category);
-      const id = await insertProduct(tx, input, { sizing, facts });
+      const id = await insertProduct(tx, input, { sizing, facts, state });
       await nameStockCause(tx, { reason: 'counted' });
       await writeSizes(tx, id, sizing.sizes);
+      await writeSizeCodes(tx, id, input.size_codes ?? []);
       await changePictures(tx, id, { from: NO_PICTURES, to: slots, uploads });
       await announceAssortment(tx, id);
       await invalidateOtherColors(tx, id, [input.color_group ?? null]);
@@ -88,22 +97,24 @@ async function writeChanges(
   const columns = {
     ...columnsOf(input),
     ...factColumns(input, factsAfter(current, input)),
+    ...orRefused(resolveState(current, input, new Date())),
     ...nextVersion(current),
   };
   const before = orNotFound(await findProduct(id, tx));
   await tx.updateTable('products').set(columns).where('id', '=', id).execute();
   await changeSizing(tx, id, current, input);
+  await writeSizeCodes(tx, id, input.size_codes ?? []);
   await changePictures(tx, id, { from: current.slots, to: slots, uploads });
   const product = orNotFound(await findProduct(id, tx));
   const hasNewCard = !isDeepStrictEqual(shownOnCards(product), shownOnCards(before));
   await invalidateProduct(tx, id, { hasNewCard });
-  if (product.color_group !== before.color_group)
+  if (product.color_group !== before.color_group || product.state !== before.state)
     await invalidateOtherColors(tx, id, [before.color_group, product.color_group]);
   return { outcome: 'saved', product };
 }
 
 /** Its color stands on the cards of the other colors. */
-const shownOnCards = (product: Product) => [toCardData(product), product.color];
+const shownOnCards = (product: Product) => [toCardData(product), product.color, product.state];
 
 /** Of the products that were, or now are, the same piece in other colors. */
 async function invalidateOtherColors(tx: Tx, id: number, groups: readonly (string | null)[]): Promise<void> {
@@ -119,6 +130,15 @@ async function invalidateOtherColors(tx: Tx, id: number, groups: readonly (strin
     tx,
     rows.flatMap((row) => [`product:${row.id}`, relatedTag(row.id)]),
   );
+}
+
+/** Of a product that appears in lists, or leaves them, while nothing else of it changes. */
+export async function announceState(
+  tx: Tx,
+  { id, color_group }: Pick<Product, 'id' | 'color_group'>,
+): Promise<void> {
+  await announceAssortment(tx, id);
+  await invalidateOtherColors(tx, id, [color_group]);
 }
 
 /** False when there is none. Orders keep their lines and the pictures that those show. */
@@ -177,7 +197,7 @@ function columnsOf(input: ProductUpdate) {
     input;
   return {
     ...{ name, description, type, piece_set, collection, color, made_on_order, slug },
-    color_group: input.color_group,
+    ...keptColumns(input),
     category_id: category,
     price: price === undefined ? undefined : toPaisa(price),
   };

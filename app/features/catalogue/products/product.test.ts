@@ -24,7 +24,13 @@ describe('Product card', () => {
   });
 
   test('A card tells exactly how many pieces are left', () => {
-    const prices = { price: 3000, sale_price: 3000, stock: 240, made_on_order: false };
+    const prices = {
+      price: 3000,
+      sale_price: 3000,
+      compare_at_price: null,
+      stock: 240,
+      made_on_order: false,
+    };
     const kind = {
       category: 'Eid',
       category_slug: 'eid',

@@ -16,7 +16,18 @@ export const STANDARD_SIZES = ['S', 'M', 'L', 'XL', 'XXL'] as const;
 export const FREE_SIZE = 'Free Size';
 
 export function toCardData(product: ProductCardData): ProductCardData {
-  const { id, name, slug, price, sale_price, stock, made_on_order, category, category_slug } = product;
+  const {
+    id,
+    name,
+    slug,
+    price,
+    sale_price,
+    compare_at_price,
+    stock,
+    made_on_order,
+    category,
+    category_slug,
+  } = product;
   const { type, made_for, size_ages, pictures, rating, other_colors } = product;
   return {
     id,
@@ -24,6 +35,7 @@ export function toCardData(product: ProductCardData): ProductCardData {
     slug,
     price,
     sale_price,
+    compare_at_price,
     stock,
     made_on_order,
     category,

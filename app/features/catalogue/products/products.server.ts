@@ -28,7 +28,9 @@ export const POPULARITY_TAG = 'popularity';
 /** Compared without regard to case, because people type addresses. */
 export async function findProductBySlug(slug: string): Promise<Product | null> {
   if (!isSlug(slug)) return null;
-  const selected = selectProducts(db).where(sql`lower(products.slug)`, '=', slug.toLowerCase());
+  const selected = selectProducts(db)
+    .where(sql`lower(products.slug)`, '=', slug.toLowerCase())
+    .where(IS_REACHABLE);
   const [row] = await runPrepared(sql<ProductRow>`${selected}`);
   // A cached "not found" must be invalidated when the product is added.
   addCacheTags(row ? `product:${row.id}` : 'products', 'categories');
@@ -52,6 +54,7 @@ export async function findCurrentSlug(formerSlug: string): Promise<string | null
     .innerJoin('products', 'products.id', 'product_slug_history.product_id')
     .select('products.slug')
     .where('product_slug_history.slug', '=', formerSlug.toLowerCase())
+    .where(IS_REACHABLE)
     .executeTakeFirst();
   return row?.slug ?? null;
 }
@@ -123,13 +126,18 @@ function relatedTo(id: number): RawBuilder<unknown> {
   return sql`
     with picked as (
       select companion_id as id, 1000000 - position as score from product_companions
-      join products on products.id = companion_id and stock > 0
+      join products on products.id = companion_id and stock > 0 and ${IS_LISTED}
       where product_id = ${id}
     )
     select id, score from picked
     union all
     select id, score from suggested_companions(${id}) where id not in (select id from picked)`;
 }
+
+/** Conditions on `products`: it stands in lists; it has a page, and can be bought. Literals, for partial indexes and shared plans. */
+export const IS_LISTED = sql<boolean>`products.state = 'live'`;
+
+export const IS_REACHABLE = sql<boolean>`products.state in ('live', 'unlisted')`;
 
 export function selectProducts(connection: Database | Tx) {
   return connection
@@ -140,6 +148,8 @@ export function selectProducts(connection: Database | Tx) {
       'products.name',
       'products.slug',
       'products.price',
+      'products.compare_at_price',
+      'products.state',
       'products.color',
       'products.category_id',
       'categories.name as category',
@@ -190,6 +200,7 @@ export function selectProducts(connection: Database | Tx) {
           .select(['pictures.name', 'pictures.width', 'pictures.height', 'pictures.blur'])
           .where(sql<boolean>`lower(other.color_group) = lower(products.color_group)`)
           .whereRef('other.id', '<>', 'products.id')
+          .where('other.state', '=', sql.lit('live'))
           // What is sold out is read too, for its cache tag, and takes no place of what can be bought.
           .orderBy(sql`other.stock <= 0`)
           .orderBy('other.id')
@@ -235,6 +246,7 @@ function toProduct(row: ProductRow, promotions: Promotion[], now: Date): Product
   return {
     ...rest,
     price: toRupees(row.price),
+    compare_at_price: wasPrice(row),
     sale_price: toRupees(salePrice(row, promotions, now)),
     image: row.image && pictureAddress(row.image),
     image2: row.image2 && pictureAddress(row.image2),
@@ -244,6 +256,11 @@ function toProduct(row: ProductRow, promotions: Promotion[], now: Date): Product
     other_colors: otherColors(row.color, color_rows).map(toOtherColor),
     created_at: created_at.toISOString(),
   };
+}
+
+/** In rupees; null without one, and for one that is no more than the price. */
+function wasPrice({ price, compare_at_price }: ProductRow): number | null {
+  return compare_at_price !== null && compare_at_price > price ? toRupees(compare_at_price) : null;
 }
 
 type ColorRow = ProductRow['color_rows'][number];
@@ -270,11 +287,13 @@ function toPicture({ name, width, height, blur }: PictureRow): PictureData {
   return { src: pictureAddress(name), width, height, blur };
 }
 
-/** In the order of the ids; those that do not exist are missing. Whoever shows them adds their tags. */
+/** In the order of the ids; those that do not exist, or have no page, are missing. Whoever shows them adds their tags. */
 export async function findProducts(ids: readonly number[]): Promise<Product[]> {
   addCacheTags('categories');
   if (ids.length === 0) return [];
-  const selected = selectProducts(db).where(sql<boolean>`products.id = any (${[...ids]}::integer[])`);
+  const selected = selectProducts(db)
+    .where(sql<boolean>`products.id = any (${[...ids]}::integer[])`)
+    .where(IS_REACHABLE);
   const [price, rows] = await Promise.all([readPrices(), runPrepared(sql<ProductRow>`${selected}`)]);
   const products = new Map(price(rows).map((product) => [product.id, product]));
   return ids.flatMap((id) => products.get(id) ?? []);

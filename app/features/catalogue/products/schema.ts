@@ -2,7 +2,7 @@ import { pictureSchema } from '#app/platform/images/picture-schema.ts';
 import type { Paisa } from '#app/platform/text/money.ts';
 import { z } from '#app/platform/text/zod.ts';
 import { mapFactKinds } from './facts.ts';
-import { MADE_FOR } from './product-fields.ts';
+import { MADE_FOR, PRODUCT_STATES } from './product-fields.ts';
 import { COLLECTIONS, PIECE_SETS, PRODUCT_TYPES } from './product-options.ts';
 
 const sizeStockSchema = z.object({ size: z.string(), stock: z.number() });
@@ -36,6 +36,12 @@ export const productSchema = z.object({
   slug: z.string(),
   price: z.number(),
   sale_price: z.number().check(z.describe('Equals `price` without a discount.')),
+  compare_at_price: z
+    .nullable(z.number())
+    .check(z.describe('What it cost before, in rupees; null unless it is more than `price`.')),
+  state: z
+    .enum(PRODUCT_STATES)
+    .check(z.describe('`live`, or `unlisted`: reached by its address alone. Staff read the others too.')),
   color: z.string(),
   category: z.string(),
   category_slug: z.string(),
@@ -86,6 +92,7 @@ export const productCardSchema = z.pick(productSchema, {
   slug: true,
   price: true,
   sale_price: true,
+  compare_at_price: true,
   stock: true,
   made_on_order: true,
   category: true,
@@ -98,7 +105,21 @@ export const productCardSchema = z.pick(productSchema, {
   other_colors: true,
 });
 
-export const staffProductSchema = z.extend(productSchema, { updated_at: z.string() });
+/** What is printed on the label of a size, or of the whole piece. */
+const codesSchema = { sku: z.nullable(z.string()), barcodes: z.array(z.string()) };
+
+export const staffProductSchema = z.extend(productSchema, {
+  updated_at: z.string(),
+  live_from: z.nullable(z.string()).check(z.describe('When a scheduled product becomes live.')),
+  name_ur: z.nullable(z.string()),
+  description_ur: z.nullable(z.string()),
+  ...codesSchema,
+  size_codes: z
+    .array(z.object({ size: z.string(), ...codesSchema }))
+    .check(z.describe('Of the sizes that have stock of their own.')),
+});
+
+export type SizeCodes = z.infer<typeof staffProductSchema>['size_codes'][number];
 
 export type OtherColor = z.infer<typeof otherColorSchema>;
 

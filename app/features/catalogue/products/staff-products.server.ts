@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { type Database, db, type Tx } from '#app/platform/database/database.server.ts';
 import {
   isKeyOf,
@@ -11,7 +12,7 @@ import {
   type SortOrder,
   timeKey,
 } from '#app/platform/database/queries.server.ts';
-import { LOW_STOCK, type ProductSort, type StockFilter } from './product-fields.ts';
+import { LOW_STOCK, type ProductSort, type ProductState, type StockFilter } from './product-fields.ts';
 import { COLLECTIONS } from './product-options.ts';
 import { selectProducts, withPrices } from './products.server.ts';
 import type { StaffProduct } from './schema.ts';
@@ -21,6 +22,8 @@ export type StaffProductFilter = {
   category?: string | undefined;
   collection?: string | undefined;
   stock?: StockFilter | undefined;
+  /** Without one all but the archived ones. */
+  state?: ProductState | undefined;
 };
 
 export async function listStaffProducts(
@@ -46,11 +49,23 @@ export function isPositionOf({ key }: Position, sort: ProductSort): boolean {
 }
 
 function selectStaffProducts(connection: Database | Tx) {
-  return selectProducts(connection).select('products.updated_at');
+  return selectProducts(connection)
+    .select(['products.updated_at', 'products.live_from', 'products.name_ur', 'products.description_ur'])
+    .select(['products.sku', 'products.barcodes'])
+    .select((eb) =>
+      jsonArrayFrom(
+        eb
+          .selectFrom('product_sizes')
+          .select(['size', 'sku', 'barcodes'])
+          .whereRef('product_id', '=', 'products.id')
+          .orderBy('position'),
+      ).as('size_codes'),
+    );
 }
 
-function filtered({ q, category, collection, stock }: StaffProductFilter) {
+function filtered({ q, category, collection, stock, state }: StaffProductFilter) {
   let query = selectStaffProducts(db);
+  query = state ? query.where('products.state', '=', state) : query.where('products.state', '<>', 'archived');
   for (const word of q?.split(/\s+/).filter(Boolean) ?? [])
     query = query.where('products.name', 'ilike', likePattern(word));
   if (category) query = query.where('categories.slug', '=', category);
@@ -81,12 +96,18 @@ function keyOf(sort: Exclude<ProductSort, `-${string}`>): SortKey {
 type StaffRow = Awaited<ReturnType<ReturnType<typeof selectStaffProducts>['executeTakeFirstOrThrow']>>;
 
 async function asStaffSees(rows: StaffRow[], connection?: Database | Tx): Promise<StaffProduct[]> {
-  const products = await withPrices(
-    rows.map(({ updated_at: _, ...row }) => row),
-    connection,
-  );
-  return products.map((product, index) => ({
-    ...product,
-    updated_at: rows[index]?.updated_at.toISOString() ?? '',
-  }));
+  const products = await withPrices(rows, connection);
+  return products.flatMap((product, index) => {
+    const row = rows[index];
+    return row ? [{ ...product, ...staffColumns(row) }] : [];
+  });
+}
+
+function staffColumns(row: StaffRow) {
+  const { updated_at, live_from, name_ur, description_ur, sku, barcodes, size_codes } = row;
+  return {
+    ...{ name_ur, description_ur, sku, barcodes, size_codes },
+    updated_at: updated_at.toISOString(),
+    live_from: live_from?.toISOString() ?? null,
+  };
 }

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { relatedTag } from '#app/features/catalogue/products/product.ts';
-import { LISTS_TAG } from '#app/features/catalogue/products/products.server.ts';
+import { IS_REACHABLE, LISTS_TAG } from '#app/features/catalogue/products/products.server.ts';
 import type { OrderableProduct, SizeStock } from '#app/features/catalogue/products/schema.ts';
 import { type Promotion, salePrice } from '#app/features/catalogue/promotions/pricing.ts';
 import { PROMOTION_COLUMNS } from '#app/features/catalogue/promotions/promotions.server.ts';
@@ -14,8 +14,14 @@ import type { StockReason } from './schema.ts';
 /** Without the promotions. */
 export type OrderableRow = Omit<OrderableProduct, 'list_price'>;
 
-/** SQL for the products with these ids, as a JSON array in one column; deleted products are missing. */
-export function selectOrderables(ids: readonly number[]): RawBuilder<OrderableRow[]> {
+/**
+ * SQL for the products with these ids, as a JSON array in one column; deleted products are missing, and without `isByStaff` those that
+ * have no page.
+ */
+export function selectOrderables(
+  ids: readonly number[],
+  { isByStaff = false } = {},
+): RawBuilder<OrderableRow[]> {
   return sql`(select coalesce(json_agg(product), '[]') from (
     select products.id, products.name, products.slug, products.color, products.type, products.size, products.image,
       products.price, products.stock, products.made_on_order, products.collection, products.version,
@@ -23,7 +29,8 @@ export function selectOrderables(ids: readonly number[]): RawBuilder<OrderableRo
       (select coalesce(json_agg(json_build_object('size', size, 'stock', stock) order by position), '[]')
         from product_sizes where product_id = products.id) as sizes
     from products
-    where products.id in (${sql.join(padded([...new Set(ids)]))})) as product)`;
+    where products.id in (${sql.join(padded([...new Set(ids)]))})
+      ${isByStaff ? sql`` : sql`and ${IS_REACHABLE}`}) as product)`;
 }
 
 /** Padded to a power of two: few statements, each worth preparing. PostgreSQL would plan one with an array parameter on every execution. */

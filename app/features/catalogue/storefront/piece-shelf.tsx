@@ -40,7 +40,7 @@ export function PieceRow({ pieces }: { pieces: readonly ProductCardData[] }) {
               {piece.name}
             </span>
             {isBuyable(piece) ? (
-              <Price price={piece.price} salePrice={piece.sale_price} />
+              <Price price={piece.price} salePrice={piece.sale_price} wasPrice={piece.compare_at_price} />
             ) : (
               <Text as="span" tone="muted">
                 {messages.soldOut}

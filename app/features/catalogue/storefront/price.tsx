@@ -8,14 +8,17 @@ const messages = { now: 'Now', before: 'before', saved: (sum: string) => `You sa
 type PriceProps = {
   price: number;
   salePrice: number;
+  /** What it cost before it was made cheaper for good; null without such a price. */
+  wasPrice?: number | null | undefined;
   decimals?: 0 | 2 | undefined;
   className?: string | undefined;
 };
 
-/** In rupees; with a discount, the original price follows, struck through. */
-export function Price({ price, salePrice, decimals = 0, className }: PriceProps) {
+/** In rupees; the higher of the prices before follows, struck through. */
+export function Price({ price, salePrice, wasPrice, decimals = 0, className }: PriceProps) {
   const root = classes(styles.price, className);
-  if (salePrice >= price) {
+  const before = Math.max(price, wasPrice ?? 0);
+  if (salePrice >= before) {
     return (
       <p className={root} translate="no">
         {formatRupees(price)}
@@ -30,7 +33,7 @@ export function Price({ price, salePrice, decimals = 0, className }: PriceProps)
       </Text>{' '}
       <s className={styles.before}>
         <VisuallyHidden>{messages.before} </VisuallyHidden>
-        <span translate="no">{formatRupees(price)}</span>
+        <span translate="no">{formatRupees(before)}</span>
       </s>
     </p>
   );

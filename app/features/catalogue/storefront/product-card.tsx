@@ -83,6 +83,7 @@ function LinkedCard({
       <Price
         price={product.price}
         salePrice={product.sale_price}
+        wasPrice={product.compare_at_price}
         decimals={decimals}
         className={styles.price}
       />

@@ -1,5 +1,9 @@
 import { sql } from 'kysely';
-import { selectProducts, withPrices } from '#app/features/catalogue/products/products.server.ts';
+import {
+  IS_REACHABLE,
+  selectProducts,
+  withPrices,
+} from '#app/features/catalogue/products/products.server.ts';
 import type { Product } from '#app/features/catalogue/products/schema.ts';
 import { changePicture, shownPicture } from '#app/features/content/content-pictures.server.ts';
 import { addCacheTags, invalidateOnCommit } from '#app/platform/cache/cache.server.ts';
@@ -183,6 +187,7 @@ async function readProducts(
   addCacheTags(...ids.map((id) => `product:${id}`), 'categories');
   const rows = await selectProducts(connection)
     .where('products.id', 'in', [...ids])
+    .where(IS_REACHABLE)
     .execute();
   return new Map((await withPrices(rows, connection)).map((product) => [product.id, toPiece(product)]));
 }

@@ -35,7 +35,7 @@ export async function priceStaffOrder(
     products: OrderableRow[];
     promotions: PromotionRow[];
     referral: ReferralDiscount | null;
-  }>`select ${selectOrderables(ids)} as products, ${selectPromotions(now)} as promotions,
+  }>`select ${selectOrderables(ids, { isByStaff: true })} as products, ${selectPromotions(now)} as promotions,
     ${referralCode === null ? sql.raw('null') : runningReferral(referralCode, now)} as referral`.execute(
     connection,
   );

@@ -260,7 +260,9 @@ async function lockProducts(
     .forNoKeyUpdate()
     .execute();
   const { rows } = await sql<{ products: OrderableRow[]; promotions: PromotionRow[] }>`
-    select ${selectOrderables(ids)} as products, ${selectPromotions(now)} as promotions`.execute(tx);
+    select ${selectOrderables(ids, { isByStaff: true })} as products, ${selectPromotions(now)} as promotions`.execute(
+    tx,
+  );
   return toOrderable(rows[0]?.products ?? [], rows[0]?.promotions ?? [], now);
 }
 

@@ -80,7 +80,7 @@ function candidatesSql({ terms, fit, isMet, most }: Candidates): RawBuilder<unkn
 type Scored = RawBuilder<{ product_id: number; score: number }>;
 
 const EVERY_PRODUCT: Scored = sql`(
-  select id as product_id, (stock > 0)::integer as score from products) as scored`;
+  select product_id, is_buyable::integer as score from listed_products) as scored`;
 
 function withAllSql(terms: Wanted['terms']): Scored {
   return sql`(select product_id, 0 as score from products_with(${tsquery(terms, '&')}) as product_id) as scored`;

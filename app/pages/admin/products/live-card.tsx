@@ -31,6 +31,7 @@ export function LiveCard({ values, categories, promotions }: LiveCardProps) {
     name: values.name.trim() || messages.noName,
     slug: 'preview',
     ...livePrices(values, category?.id ?? 0, promotions, new Date()),
+    compare_at_price: null,
     stock: totalStock(values),
     made_on_order: values.made_on_order,
     category: category?.name ?? '',

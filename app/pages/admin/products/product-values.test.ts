@@ -21,6 +21,7 @@ const picture = (src: string) => ({ src, width: 3, height: 4, blur: '' });
 const kurta: StaffProduct = {
   ...sampleProduct({ price: 4500.5, size: 'S,M', stock: 8, version: 3 }),
   ...{ image: 'a', image2: 'b', set_contents: 'Kurta', fabric: 'Lawn', updated_at: '' },
+  ...{ live_from: null, name_ur: null, description_ur: null, sku: null, barcodes: [], size_codes: [] },
   pictures: [picture('a'), picture('b')],
   sizes: [
     { size: 'S', stock: 3 },

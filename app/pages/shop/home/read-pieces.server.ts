@@ -5,7 +5,10 @@ import { addCacheTags } from '#app/platform/cache/cache.server.ts';
 import type { PictureData } from '#app/platform/images/image.ts';
 
 /** What a plain card shows; the rating where it is why the piece is shown. */
-export type Piece = Pick<ProductCardData, 'id' | 'name' | 'slug' | 'price' | 'sale_price'> & {
+export type Piece = Pick<
+  ProductCardData,
+  'id' | 'name' | 'slug' | 'price' | 'sale_price' | 'compare_at_price'
+> & {
   picture: PictureData | null;
   rating?: ProductCardData['rating'];
 };
@@ -16,8 +19,9 @@ export async function readNewest(list: ProductList, limit: number): Promise<Prod
   return products;
 }
 
-export function toPiece({ id, name, slug, price, sale_price, pictures: [first] }: Product): Piece {
-  return { id, name, slug, price, sale_price, picture: sharpOnly(first ?? null) };
+export function toPiece({ pictures: [first], ...product }: Product): Piece {
+  const { id, name, slug, price, sale_price, compare_at_price } = product;
+  return { id, name, slug, price, sale_price, compare_at_price, picture: sharpOnly(first ?? null) };
 }
 
 export function toRatedPiece(product: Product): Piece {

@@ -36,6 +36,7 @@ export function productMeta(
   const picture = product.pictures[0];
   return [
     ...pageMeta({ title: name, description, path, picture, type: 'product', ...shop }),
+    ...(product.state === 'live' ? [] : [{ name: 'robots', content: 'noindex' }]),
     { property: 'product:price:amount', content: product.sale_price.toFixed(2) },
     { property: 'product:price:currency', content: 'PKR' },
     {

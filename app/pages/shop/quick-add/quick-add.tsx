@@ -153,7 +153,7 @@ function SizeChoice({ product, onClose }: { product: Product; onClose: () => voi
   };
   return (
     <>
-      <Price price={product.price} salePrice={product.sale_price} />
+      <Price price={product.price} salePrice={product.sale_price} wasPrice={product.compare_at_price} />
       {needsSize(product) && (
         <SizePicker
           ref={picker}

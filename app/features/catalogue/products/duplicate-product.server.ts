@@ -1,0 +1,29 @@
+import { inTransaction } from '#app/platform/database/database.server.ts';
+import { NO_PICTURES } from './product-changes.ts';
+import { changePictures, insertProduct, lockProduct, writeSizes } from './product-parts.server.ts';
+import type { StaffProduct } from './schema.ts';
+import { findStaffProduct } from './staff-products.server.ts';
+
+const MAX_NAME = 200;
+
+const messages = { copy: (name: string) => `${name.slice(0, MAX_NAME - 7)} (copy)` };
+
+/** A draft with the same texts, sizes and pictures; without stock, codes and place. Null when there is no such product. */
+export function duplicateProduct(id: number): Promise<StaffProduct | null> {
+  return inTransaction(async (tx) => {
+    const locked = await lockProduct(tx, id);
+    const original = locked && (await findStaffProduct(id, tx));
+    if (!original) return null;
+    const { category_id, slug: _slug, sku: _sku, barcodes: _barcodes, place: _place, ...copied } = original;
+    const input = { ...copied, name: messages.copy(original.name), category: category_id };
+    const sizes = locked.sizes.map(({ size }) => ({ size, stock: 0 }));
+    const copy = await insertProduct(tx, input, {
+      sizing: { size: original.size, sizes, stock: 0 },
+      facts: original,
+      state: { state: 'draft', live_from: null },
+    });
+    await writeSizes(tx, copy, sizes);
+    await changePictures(tx, copy, { from: NO_PICTURES, to: locked.slots, uploads: {} });
+    return findStaffProduct(copy, tx);
+  });
+}
