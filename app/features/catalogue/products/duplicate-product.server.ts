@@ -14,8 +14,9 @@ export function duplicateProduct(id: number): Promise<StaffProduct | null> {
     const locked = await lockProduct(tx, id);
     const original = locked && (await findStaffProduct(id, tx));
     if (!original) return null;
-    const { category_id, slug: _slug, sku: _sku, barcodes: _barcodes, place: _place, ...copied } = original;
-    const input = { ...copied, name: messages.copy(original.name), category: category_id };
+    const { category_id, slug: _slug, live_from: _from, place: _place, ...copied } = original;
+    const own = { name: messages.copy(original.name), category: category_id, sku: null, barcodes: [] };
+    const input = { ...copied, ...own };
     const sizes = locked.sizes.map(({ size }) => ({ size, stock: 0 }));
     const copy = await insertProduct(tx, input, {
       sizing: { size: original.size, sizes, stock: 0 },
