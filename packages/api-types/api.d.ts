@@ -1,4 +1,4 @@
-// Written by npm run api:types from the document with the SHA-256 7043c489dfad7d0f92f7994ba912543602b5ac9f996074f5e950035fa69b4a6e.
+// Written by npm run api:types from the document with the SHA-256 efab92d15c29e0f22a366957e67613cc3d9cc3dbccc2af0ec1f566061ea17547.
 
 export interface paths {
     "/categories/": {
@@ -350,7 +350,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Products as staff see them, by a search in the name, category (its slug), collection and stock (`low`, `out`), sorted by `newest`, `name`, `price` or `stock`, with `-` before it the other way round
+         * Products as staff see them, by a search in the name, category (its slug), collection, stock (`low`, `out`) and state (without it all but the archived ones), sorted by `newest`, `name`, `price` or `stock`, with `-` before it the other way round
          * @description Only for roles: owner, desk, content.
          */
         get: operations["getApiAdminProducts"];
@@ -376,6 +376,26 @@ export interface paths {
         get: operations["getApiAdminProductsById"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/products/{id}/duplicate/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Copy a product as a draft, with its texts, sizes and pictures, without stock and codes
+         * @description Only for roles: owner, content.
+         */
+        post: operations["postApiAdminProductsByIdDuplicate"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5148,6 +5168,8 @@ export interface components {
                 price: number;
                 /** @description Equals `price` without a discount. */
                 sale_price: number;
+                /** @description What it cost before, in rupees; null unless it is more than `price`. */
+                compare_at_price: number | null;
                 stock: number;
                 made_on_order: boolean;
                 category: string;
@@ -5196,6 +5218,8 @@ export interface components {
                 price: number;
                 /** @description Equals `price` without a discount. */
                 sale_price: number;
+                /** @description What it cost before, in rupees; null unless it is more than `price`. */
+                compare_at_price: number | null;
                 stock: number;
                 made_on_order: boolean;
                 category: string;
@@ -5585,6 +5609,13 @@ export interface components {
             price: number;
             /** @description Equals `price` without a discount. */
             sale_price: number;
+            /** @description What it cost before, in rupees; null unless it is more than `price`. */
+            compare_at_price: number | null;
+            /**
+             * @description `live`, or `unlisted`: reached by its address alone. Staff read the others too.
+             * @enum {string}
+             */
+            state: "draft" | "scheduled" | "live" | "unlisted" | "archived";
             color: string;
             category: string;
             category_slug: string;
@@ -6102,6 +6133,13 @@ export interface components {
             price: number;
             /** @description Equals `price` without a discount. */
             sale_price: number;
+            /** @description What it cost before, in rupees; null unless it is more than `price`. */
+            compare_at_price: number | null;
+            /**
+             * @description `live`, or `unlisted`: reached by its address alone. Staff read the others too.
+             * @enum {string}
+             */
+            state: "draft" | "scheduled" | "live" | "unlisted" | "archived";
             color: string;
             category: string;
             category_slug: string;
@@ -6180,6 +6218,18 @@ export interface components {
             version: number;
             created_at: string;
             updated_at: string;
+            /** @description When a scheduled product becomes live. */
+            live_from: string | null;
+            name_ur: string | null;
+            description_ur: string | null;
+            sku: string | null;
+            barcodes: string[];
+            /** @description Of the sizes that have stock of their own. */
+            size_codes: {
+                size: string;
+                sku: string | null;
+                barcodes: string[];
+            }[];
         };
         StaffReview: {
             id: number;
@@ -6996,6 +7046,15 @@ export interface operations {
                     size?: string;
                     color?: string;
                     color_group?: string;
+                    compare_at_price?: string;
+                    /** @enum {string} */
+                    state?: "draft" | "scheduled" | "live" | "unlisted" | "archived";
+                    live_from?: string;
+                    name_ur?: string;
+                    description_ur?: string;
+                    sku?: string;
+                    barcodes?: string;
+                    size_codes?: string;
                     slug?: string;
                     stock?: string;
                     made_on_order?: string;
@@ -7066,6 +7125,15 @@ export interface operations {
                     size?: string;
                     color?: string;
                     color_group?: string;
+                    compare_at_price?: string;
+                    /** @enum {string} */
+                    state?: "draft" | "scheduled" | "live" | "unlisted" | "archived";
+                    live_from?: string;
+                    name_ur?: string;
+                    description_ur?: string;
+                    sku?: string;
+                    barcodes?: string;
+                    size_codes?: string;
                     slug?: string;
                     stock?: string;
                     made_on_order?: string;
@@ -7169,6 +7237,8 @@ export interface operations {
                         price: number;
                         /** @description Equals `price` without a discount. */
                         sale_price: number;
+                        /** @description What it cost before, in rupees; null unless it is more than `price`. */
+                        compare_at_price: number | null;
                         stock: number;
                         made_on_order: boolean;
                         category: string;
@@ -7241,6 +7311,8 @@ export interface operations {
                         price: number;
                         /** @description Equals `price` without a discount. */
                         sale_price: number;
+                        /** @description What it cost before, in rupees; null unless it is more than `price`. */
+                        compare_at_price: number | null;
                         stock: number;
                         made_on_order: boolean;
                         category: string;
@@ -7315,6 +7387,8 @@ export interface operations {
                         price: number;
                         /** @description Equals `price` without a discount. */
                         sale_price: number;
+                        /** @description What it cost before, in rupees; null unless it is more than `price`. */
+                        compare_at_price: number | null;
                         stock: number;
                         made_on_order: boolean;
                         category: string;
@@ -7439,6 +7513,7 @@ export interface operations {
                 category?: string;
                 collection?: string;
                 stock?: "low" | "out";
+                state?: "draft" | "scheduled" | "live" | "unlisted" | "archived";
                 sort: "newest" | "-newest" | "name" | "-name" | "price" | "-price" | "stock" | "-stock";
                 limit?: number;
                 cursor?: string;
@@ -7481,6 +7556,35 @@ export interface operations {
         responses: {
             /** @description The product. */
             200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffProduct"];
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    postApiAdminProductsByIdDuplicate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The draft. */
+            201: {
                 headers: {
                     [name: string]: unknown;
                 };
