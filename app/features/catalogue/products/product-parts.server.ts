@@ -75,7 +75,7 @@ type Parts = { sizing: Sizing; facts: SizedFacts; state: StateChange };
 
 export async function insertProduct(
   tx: Tx,
-  input: ProductUpload,
+  input: Omit<ProductUpload, ProductPicture>,
   { sizing, facts, state }: Parts,
 ): Promise<number> {
   const { size, stock } = sizing;
@@ -114,7 +114,7 @@ export async function insertProduct(
 }
 
 /** What a form may leave out, and then is left as it is. */
-export function keptColumns(input: ProductUpload | ProductUpdate) {
+export function keptColumns(input: Omit<ProductUpload, ProductPicture> | ProductUpdate) {
   const { color_group, name_ur, description_ur, sku, barcodes, compare_at_price } = input;
   return {
     ...{ color_group, name_ur, description_ur, sku, barcodes },
