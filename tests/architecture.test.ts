@@ -20,6 +20,7 @@ const FEATURES: Record<string, string[]> = {
   content: ['catalogue'],
   customers: [],
   gallery: [],
+  imports: ['catalogue'],
   morning: ['catalogue', 'orders', 'reports', 'settlements'],
   orders: ['accounts', 'catalogue', 'cart', 'customers', 'payments'],
   payments: [],

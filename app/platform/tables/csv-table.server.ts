@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { CsvError, parse } from 'csv-parse';
-import { MAX_TABLE_ROWS, TableRefused, type TableRow, tooManyRows } from './table.ts';
+import { MAX_TABLE_ROWS, TableRefused, type TableRow, type TextEncoding, tooManyRows } from './table.ts';
 
 const SEPARATORS = [',', ';', '\t'] as const;
 
@@ -11,9 +11,13 @@ const PIECE = 64 * 1024;
 const MAX_ROWS_WITH_EMPTY = 4 * MAX_TABLE_ROWS;
 
 /** In pieces, so that a large file leaves time to other requests. @throws {TableRefused} */
-export async function readCsv(bytes: Uint8Array): Promise<TableRow[]> {
+export async function readCsv(
+  bytes: Uint8Array,
+  said: TextEncoding | null = null,
+): Promise<{ encoding: TextEncoding; rows: TableRow[] }> {
+  const encoding = said ?? encodingOf(bytes);
   // The parser counts a line end of two characters in a cell as two lines.
-  const text = decode(bytes).replace(/\r\n?/g, '\n');
+  const text = new TextDecoder(encoding).decode(bytes).replace(/\r\n?/g, '\n');
   if (text.includes('\0'))
     throw new TableRefused(
       'This is neither a CSV file nor a workbook. Please save the table as CSV or .xlsx.',
@@ -43,22 +47,30 @@ export async function readCsv(bytes: Uint8Array): Promise<TableRow[]> {
       `This file cannot be read from line ${lastLine + 1} on: a quotation mark is not closed there. Please save it as CSV again.`,
     );
   }
-  return rows;
+  return { encoding, rows };
 }
 
 function* piecesOf(text: string): Generator<string> {
   for (let at = 0; at < text.length; at += PIECE) yield text.slice(at, at + PIECE);
 }
 
-/** Excel writes UTF-16 as "Unicode text", and Windows-1252 as plain CSV. */
-function decode(bytes: Uint8Array): string {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);
+/** Excel writes UTF-16 as "Unicode text", and plain CSV in the code page of the machine: 1256 where it is set to Urdu or Arabic. */
+function encodingOf(bytes: Uint8Array): TextEncoding {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return 'utf-8';
   } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
+    return hasArabicWords(new TextDecoder('windows-1256').decode(bytes)) ? 'windows-1256' : 'windows-1252';
   }
+}
+
+/** Words in 1252 have one or two letters beyond ASCII; read as 1256 they mix both scripts. */
+function hasArabicWords(text: string): boolean {
+  const foreign = text.match(/[^\p{ASCII}\s]+/gu) ?? [];
+  const words = foreign.filter((word) => /^\p{Script=Arabic}{3,}$/u.test(word));
+  return words.length > foreign.length / 2;
 }
 
 /** The one that stands most often in the first line with text, outside of quotes. */

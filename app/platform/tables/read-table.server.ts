@@ -5,6 +5,7 @@ import {
   MAX_TABLE_BYTES,
   MAX_TABLE_ROWS,
   type Table,
+  type TableOptions,
   TableRefused,
   type TableRow,
   tooManyRows,
@@ -25,11 +26,14 @@ const subprocess = new Subprocess<WorkbookWork>({
 const workbooks = new Semaphore(1);
 
 /**
- * Reads CSV (comma, semicolon or tab; UTF-8, UTF-16 or Windows-1252) and the first sheet of an XLSX workbook that has anything in it.
+ * Reads CSV (comma, semicolon or tab; UTF-8, UTF-16, Windows-1252 or 1256) and the first sheet of an XLSX workbook that has anything in it.
  * What it is decides the content, not the name of the file. Cells are trimmed, and rows without any text are left out.
  * @throws {TableRefused}
  */
-export async function readTable(bytes: Uint8Array): Promise<Table> {
+export async function readTable(
+  bytes: Uint8Array,
+  { encoding = null, isExact = false }: TableOptions = {},
+): Promise<Table> {
   if (bytes.length === 0) throw new TableRefused('This file is empty.');
   if (bytes.length > MAX_TABLE_BYTES)
     throw new TableRefused('This file is larger than 15 MB. Please split it.');
@@ -38,15 +42,22 @@ export async function readTable(bytes: Uint8Array): Promise<Table> {
     throw new TableRefused(
       'This is an old Excel file (.xls), or one with a password. Please save it as .xlsx or CSV, without a password.',
     );
-  const rows = trimmed(isZip ? await readWorkbook(bytes) : await readCsv(bytes));
+  const read = isZip ? { encoding: null, rows: await readWorkbook(bytes) } : await readCsv(bytes, encoding);
+  const rows = isExact ? withText(read.rows) : trimmed(read.rows);
   if (rows.length === 0) throw new TableRefused('This file has no rows.');
   if (rows.length > MAX_TABLE_ROWS) throw tooManyRows();
-  return { format: isZip ? 'xlsx' : 'csv', rows };
+  return { format: isZip ? 'xlsx' : 'csv', encoding: read.encoding, rows };
 }
 
 /** The container of Office before 2007, which also holds encrypted workbooks. */
 function isOldWorkbook(bytes: Uint8Array): boolean {
   return [0xd0, 0xcf, 0x11, 0xe0].every((byte, at) => bytes[at] === byte);
+}
+
+function withText(rows: readonly TableRow[]): TableRow[] {
+  return rows
+    .map(({ line, cells }) => ({ line, cells: cells.map((cell) => cell.trim()) }))
+    .filter(({ cells }) => cells.some((cell) => cell !== ''));
 }
 
 function trimmed(rows: readonly TableRow[]): TableRow[] {

@@ -3,7 +3,19 @@ import { toAsciiDigits } from '#app/platform/text/plain-text.ts';
 /** A row of a file that somebody sent, as texts. `line` is where it begins in the file, from 1; of a workbook it is the number of the row. */
 export type TableRow = { line: number; cells: string[] };
 
-export type Table = { format: 'csv' | 'xlsx'; rows: TableRow[] };
+export const TEXT_ENCODINGS = ['utf-8', 'windows-1252', 'windows-1256', 'utf-16le', 'utf-16be'] as const;
+
+export type TextEncoding = (typeof TEXT_ENCODINGS)[number];
+
+/** `encoding` is null for a workbook. */
+export type Table = { format: 'csv' | 'xlsx'; encoding: TextEncoding | null; rows: TableRow[] };
+
+export type TableOptions = {
+  /** What a person says that the bytes are; without it they say so themselves. */
+  encoding?: TextEncoding | null;
+  /** Keeps what is in the cells and how many there are, for texts that the shop stores. */
+  isExact?: boolean;
+};
 
 /** The file cannot be read; the message says why and what to do, in sentences for a person. */
 export class TableRefused extends Error {}

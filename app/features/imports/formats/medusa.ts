@@ -1,0 +1,93 @@
+import type { ProductState } from '#app/features/catalogue/products/product-fields.ts';
+import { type Block, blocksOf, newPiece, strayPiece } from '#app/features/imports/read/blocks.ts';
+import {
+  type CellReader,
+  cellReader,
+  readCode,
+  readCodes,
+  readPrice,
+  readStock,
+  readText,
+  readWeight,
+  readYes,
+  report,
+} from '#app/features/imports/read/cells.ts';
+import { factsIn, hintsIn } from '#app/features/imports/read/hints.ts';
+import { htmlToText } from '#app/features/imports/read/html-text.ts';
+import type { Piece, Variant } from '#app/features/imports/read/model.ts';
+import { plainHeading } from '#app/platform/tables/headings.ts';
+import type { TableRow } from '#app/platform/tables/table.ts';
+
+const handleOf = (cell: CellReader, row: TableRow) => cell(row, 'product handle') ?? '';
+
+/** Every row is a variant, and repeats what the product has. */
+export function readMedusa(headings: readonly string[], rows: readonly TableRow[]): Piece[] {
+  const cell = cellReader(headings);
+  const { blocks, strays } = blocksOf(rows, (row) => handleOf(cell, row));
+  const currencies = headings.flatMap(
+    (heading) => /^variant price ([a-z]{3})$/.exec(plainHeading(heading))?.[1]?.toUpperCase() ?? [],
+  );
+  return [
+    ...blocks.map((block) => toPiece(block, cell, currencies)),
+    ...strays.map((stray) => strayPiece(stray, handleOf(cell, stray.row), 'medusa')),
+  ];
+}
+
+const STATES: Readonly<Record<string, ProductState>> = {
+  published: 'live',
+  draft: 'draft',
+  proposed: 'draft',
+  rejected: 'archived',
+};
+
+const numbered = (cell: CellReader, row: TableRow, name: (number: number) => string) =>
+  Array.from({ length: 30 }, (_, place) => cell(row, name(place + 1)) ?? '').filter(Boolean);
+
+function toPiece({ key, rows }: Block, cell: CellReader, currencies: readonly string[]): Piece {
+  const [first] = rows;
+  const piece = newPiece(key, rows, 'medusa');
+  const place = (row: TableRow, column: string) => ({ line: row.line, column, problems: piece.problems });
+  const description = cell(first, 'product description');
+  const text = description === undefined ? undefined : htmlToText(description) || null;
+  const tags = numbered(cell, first, (number) => `product tag ${number}`);
+  const id = cell(first, 'product id');
+  const material = cell(first, 'product material');
+  piece.source = { system: 'medusa', handle: key, tags, ...(id && { id }) };
+  piece.values = {
+    ...{ name: readText(cell(first, 'product title')), description: text, slug: key },
+    category: readText(cell(first, 'product collection id', 'product category 1')),
+    type: readText(cell(first, 'product type id', 'product type')),
+    state: STATES[(cell(first, 'product status') ?? '').toLowerCase()],
+    weight_g: readWeight(cell(first, 'product weight'), 1, place(first, 'weight_g')),
+  };
+  piece.suggested = { ...hintsIn(tags), ...factsIn(text ?? ''), ...(material && { fabric: material }) };
+  piece.pictures = numbered(cell, first, (number) => `product image ${number} url`).map((url) => ({
+    ...{ url, alt: null, line: first.line },
+  }));
+  piece.variants = rows.map((row) => toVariant(piece, cell, row));
+  if (currencies.length > 0 && !currencies.includes('PKR'))
+    report(
+      place(first, 'price'),
+      `The file has prices in ${currencies.join(' and ')} and none in PKR, so they are left out.`,
+      'warning',
+    );
+  return piece;
+}
+
+function toVariant(piece: Piece, cell: CellReader, row: TableRow): Variant {
+  const place = (column: string) => ({ line: row.line, column, problems: piece.problems });
+  const options = Array.from({ length: 10 }, (_, at) => ({
+    name: cell(row, `variant option ${at + 1} name`) ?? '',
+    value: cell(row, `variant option ${at + 1} value`) ?? '',
+  })).filter(({ name, value }) => name !== '' && value !== '');
+  const isCounted = readYes(cell(row, 'variant manage inventory')) !== false;
+  return {
+    ...{ line: row.line, options },
+    stock: isCounted ? readStock(cell(row, 'variant inventory quantity'), place('stock')) : null,
+    price: readPrice(cell(row, 'variant price pkr'), place('price')),
+    weight_g: readWeight(cell(row, 'variant weight') || undefined, 1, place('weight_g')),
+    sku: readCode(cell(row, 'variant sku'), place('sku')),
+    barcodes: readCodes(cell(row, 'variant barcode', 'variant ean', 'variant upc'), place('barcodes')),
+    isContinued: readYes(cell(row, 'variant allow backorder')) === true,
+  };
+}

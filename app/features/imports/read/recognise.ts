@@ -1,0 +1,79 @@
+import { plainHeading } from '#app/platform/tables/headings.ts';
+
+export const FORMATS = [
+  'shopify',
+  'woocommerce',
+  'wix',
+  'medusa',
+  'bagisto',
+  'prestashop',
+  'prestashop_combinations',
+  'own',
+] as const;
+
+export type Format = (typeof FORMATS)[number];
+
+export const FORMAT_NAMES: Record<Format, string> = {
+  shopify: 'Shopify',
+  woocommerce: 'WooCommerce',
+  wix: 'Wix',
+  medusa: 'Medusa',
+  bagisto: 'Bagisto',
+  prestashop: 'PrestaShop',
+  prestashop_combinations: 'PrestaShop, combinations',
+  own: 'A table of your own',
+};
+
+/** Headings that only one system writes, as `plainHeading` writes them. */
+const SIGNS: readonly [Exclude<Format, 'own'>, readonly string[]][] = [
+  ['shopify', ['handle', 'variant price']],
+  ['shopify', ['url handle', 'option1 name']],
+  ['woocommerce', ['id', 'type', 'sku', 'published']],
+  ['woocommerce', ['type', 'sku', 'published', 'regular price']],
+  ['wix', ['handleid', 'fieldtype']],
+  ['medusa', ['product handle', 'variant id']],
+  ['bagisto', ['attribute family code', 'parent sku']],
+  ['prestashop_combinations', ['product id', 'attribute name type position']],
+  ['prestashop', ['active 0 1', 'name', 'reference']],
+];
+
+/** Of a file that somebody made after Shopify's: these, and a handle. */
+const SHOPIFY_LIKE = [
+  'title',
+  'body html',
+  'vendor',
+  'published',
+  'option1 name',
+  'option1 value',
+  'variant sku',
+  'variant inventory qty',
+  'variant compare at price',
+  'image src',
+  'image position',
+  'image alt text',
+  'variant barcode',
+  'cost per item',
+];
+
+const FEWEST_LIKE = 3;
+
+/** What the headings say that the file is. */
+export function recogniseFormat(headings: readonly string[]): Format {
+  const plain = new Set(headings.map(plainHeading));
+  const known = SIGNS.find(([, signs]) => signs.every((sign) => plain.has(sign)));
+  if (known) return known[0];
+  const like = SHOPIFY_LIKE.filter((heading) => plain.has(heading)).length;
+  return plain.has('handle') && like >= FEWEST_LIKE ? 'shopify' : 'own';
+}
+
+const OTHER_FILES: readonly [string, readonly string[]][] = [
+  ['orders', ['financial status', 'lineitem name']],
+  ['orders', ['order number', 'order date']],
+  ['customers', ['accepts email marketing', 'total spent']],
+];
+
+/** What such a file has, in the plural, when it plainly has no products; null otherwise. */
+export function otherContent(headings: readonly string[]): string | null {
+  const plain = new Set(headings.map(plainHeading));
+  return OTHER_FILES.find(([, signs]) => signs.every((sign) => plain.has(sign)))?.[0] ?? null;
+}
