@@ -539,6 +539,105 @@ create table idempotency_keys (
 );
 CREATE INDEX idempotency_keys_age ON idempotency_keys USING btree (created_at);
 
+create table import_files (
+  import_id integer not null,
+  bytes bytea not null,
+  constraint import_files_pkey PRIMARY KEY (import_id),
+  constraint import_files_import_id_fkey FOREIGN KEY (import_id) REFERENCES imports(id) ON DELETE CASCADE
+);
+
+create table import_profiles (
+  id integer generated always as identity not null,
+  headings text not null,
+  format text not null,
+  answers jsonb not null,
+  staff_id integer,
+  updated_at timestamp with time zone default now() not null,
+  constraint import_profiles_pkey PRIMARY KEY (id),
+  constraint import_profiles_headings_key UNIQUE (headings),
+  constraint import_profiles_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id) ON DELETE SET NULL
+);
+CREATE INDEX import_profiles_staff ON import_profiles USING btree (staff_id) WHERE staff_id IS NOT NULL;
+
+create table import_rows (
+  import_id integer not null,
+  place integer not null,
+  key text not null,
+  name text not null,
+  lines integer[] not null,
+  outcome text not null,
+  product_id integer,
+  matched_by text,
+  version integer,
+  differences jsonb default '[]'::jsonb not null,
+  problems jsonb default '[]'::jsonb not null,
+  pictures jsonb default '[]'::jsonb not null,
+  source jsonb not null,
+  result text,
+  undone text,
+  note text,
+  constraint import_rows_pkey PRIMARY KEY (import_id, place),
+  constraint import_rows_import_id_fkey FOREIGN KEY (import_id) REFERENCES imports(id) ON DELETE CASCADE,
+  constraint import_rows_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE SET NULL,
+  constraint import_rows_matched_by_check CHECK (matched_by = ANY (ARRAY['source'::text, 'sku'::text, 'slug'::text])),
+  constraint import_rows_note_check CHECK (length(note) >= 1 AND length(note) <= 500),
+  constraint import_rows_outcome_check CHECK (outcome = ANY (ARRAY['new'::text, 'changed'::text, 'same'::text, 'error'::text, 'skipped'::text])),
+  constraint import_rows_result_check CHECK (result = ANY (ARRAY['applied'::text, 'conflict'::text, 'failed'::text])),
+  constraint import_rows_undone_check CHECK (undone = ANY (ARRAY['undone'::text, 'partly'::text, 'archived'::text, 'deleted'::text, 'gone'::text]))
+);
+CREATE INDEX import_rows_product ON import_rows USING btree (product_id) WHERE product_id IS NOT NULL;
+CREATE INDEX import_rows_to_apply ON import_rows USING btree (import_id, place) WHERE result IS NULL AND (outcome = ANY (ARRAY['new'::text, 'changed'::text]));
+
+create table import_words (
+  kind text not null,
+  word text not null,
+  meaning text not null,
+  constraint import_words_pkey PRIMARY KEY (kind, word),
+  constraint import_words_kind_check CHECK (kind = ANY (ARRAY['category'::text, 'type'::text, 'size'::text, 'color'::text, 'option'::text])),
+  constraint import_words_meaning_check CHECK (length(meaning) >= 1 AND length(meaning) <= 60),
+  constraint import_words_word_check CHECK (length(word) >= 1 AND length(word) <= 200)
+);
+
+create table imports (
+  id integer generated always as identity not null,
+  file_name text not null,
+  file_hash text not null,
+  format text not null,
+  encoding text,
+  headings text[] not null,
+  examples jsonb default '[]'::jsonb not null,
+  answers jsonb not null,
+  notes text[] default '{}'::text[] not null,
+  questions jsonb default '[]'::jsonb not null,
+  state text default 'comparing'::text not null,
+  reason text,
+  with_cost boolean not null,
+  created_by integer,
+  created_at timestamp with time zone default now() not null,
+  applied_by integer,
+  applied_at timestamp with time zone,
+  undone_by integer,
+  undone_at timestamp with time zone,
+  constraint imports_pkey PRIMARY KEY (id),
+  constraint imports_applied_by_fkey FOREIGN KEY (applied_by) REFERENCES staff(id) ON DELETE SET NULL,
+  constraint imports_created_by_fkey FOREIGN KEY (created_by) REFERENCES staff(id) ON DELETE SET NULL,
+  constraint imports_undone_by_fkey FOREIGN KEY (undone_by) REFERENCES staff(id) ON DELETE SET NULL,
+  constraint imports_encoding_check CHECK (length(encoding) >= 1 AND length(encoding) <= 20),
+  constraint imports_file_name_check CHECK (length(file_name) >= 1 AND length(file_name) <= 200),
+  constraint imports_format_check CHECK (format = ANY (ARRAY['shopify'::text, 'woocommerce'::text, 'wix'::text, 'medusa'::text, 'bagisto'::text, 'prestashop'::text, 'prestashop_combinations'::text, 'own'::text])),
+  constraint imports_reason_check CHECK (length(reason) >= 1 AND length(reason) <= 500),
+  constraint imports_refused_check CHECK ((state = 'refused'::text) = (reason IS NOT NULL)),
+  constraint imports_state_check CHECK (state = ANY (ARRAY['comparing'::text, 'ready'::text, 'refused'::text, 'applying'::text, 'applied'::text, 'undoing'::text, 'undone'::text]))
+);
+CREATE INDEX imports_applied_by ON imports USING btree (applied_by) WHERE applied_by IS NOT NULL;
+CREATE UNIQUE INDEX imports_at_work ON imports USING btree ((true)) WHERE state = ANY (ARRAY['applying'::text, 'undoing'::text]);
+CREATE INDEX imports_created_by ON imports USING btree (created_by) WHERE created_by IS NOT NULL;
+CREATE INDEX imports_hash ON imports USING btree (file_hash);
+CREATE INDEX imports_newest ON imports USING btree (created_at DESC, id DESC);
+CREATE INDEX imports_to_compare ON imports USING btree (id) WHERE state = 'comparing'::text;
+CREATE INDEX imports_undone_by ON imports USING btree (undone_by) WHERE undone_by IS NOT NULL;
+CREATE TRIGGER imports_audit AFTER INSERT OR DELETE OR UPDATE ON imports FOR EACH ROW WHEN (current_setting('shop.staff'::text, true) <> ''::text) EXECUTE FUNCTION audit_change('file_name', 'all', 'file_hash,file_name,encoding,headings,examples,answers,notes,questions,with_cost,created_by,applied_by,applied_at,undone_by,undone_at', '', '', '', '');
+
 create table journal (
   id bigint generated always as identity not null,
   kind text not null,

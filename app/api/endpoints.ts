@@ -11,6 +11,7 @@ import { shopCheckEndpoints } from '#app/api/staff/settings-endpoints.ts';
 import { categoryEndpoints } from './catalogue/category-endpoints.ts';
 import { collectionEndpoints } from './catalogue/collection-endpoints.ts';
 import { costEndpoints } from './catalogue/cost-endpoints.ts';
+import { importEndpoints } from './catalogue/import-endpoints.ts';
 import { productEndpoints } from './catalogue/product-endpoints.ts';
 import { promotionEndpoints } from './catalogue/promotion-endpoints.ts';
 import { shelfEndpoints } from './catalogue/shelf-endpoints.ts';
@@ -88,6 +89,7 @@ export const resources = {
     ...shelfEndpoints,
     ...costEndpoints,
     ...weightEndpoints,
+    ...importEndpoints,
   ],
   'Stock alerts': stockAlertEndpoints,
   Promotions: promotionEndpoints,

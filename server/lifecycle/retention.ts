@@ -5,6 +5,7 @@ import {
   deleteOldCarts,
   forgetNetworksOfCarts,
 } from '#app/features/cart/saved-carts.server.ts';
+import { deleteOldImports } from '#app/features/imports/imports.server.ts';
 import { deleteOldBulkJobs } from '#app/features/orders/desk/bulk.server.ts';
 import { deleteOldStatusFiles } from '#app/features/orders/status-files/status-files.server.ts';
 import { deleteDeadPushDevices } from '#app/features/push/push-devices.server.ts';
@@ -46,6 +47,7 @@ export async function deleteExpiredRows(now: Date): Promise<void> {
   await deleteOldNotices(now);
   await deleteOldBulkJobs(now);
   await deleteOldStatusFiles(now);
+  await deleteOldImports(now);
   await deleteDeadPushDevices(now);
   await deleteExpiredTokens(now);
   await deleteOldSignIns(now);

@@ -303,6 +303,67 @@ export interface IdempotencyKeys {
   scope: string;
 }
 
+export interface ImportFiles {
+  bytes: Buffer;
+  import_id: number;
+}
+
+export interface ImportProfiles {
+  answers: Json;
+  format: string;
+  headings: string;
+  id: Generated<number>;
+  staff_id: number | null;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface ImportRows {
+  differences: Generated<Json>;
+  import_id: number;
+  key: string;
+  lines: number[];
+  matched_by: "source" | "sku" | "slug" | null;
+  name: string;
+  note: string | null;
+  outcome: "new" | "changed" | "same" | "error" | "skipped";
+  pictures: Generated<Json>;
+  place: number;
+  problems: Generated<Json>;
+  product_id: number | null;
+  result: "applied" | "conflict" | "failed" | null;
+  source: Json;
+  undone: "undone" | "partly" | "archived" | "deleted" | "gone" | null;
+  version: number | null;
+}
+
+export interface Imports {
+  answers: Json;
+  applied_at: Timestamp | null;
+  applied_by: number | null;
+  created_at: Generated<Timestamp>;
+  created_by: number | null;
+  encoding: string | null;
+  examples: Generated<Json>;
+  file_hash: string;
+  file_name: string;
+  format: "shopify" | "woocommerce" | "wix" | "medusa" | "bagisto" | "prestashop" | "prestashop_combinations" | "own";
+  headings: string[];
+  id: Generated<number>;
+  notes: Generated<string[]>;
+  questions: Generated<Json>;
+  reason: string | null;
+  state: Generated<"comparing" | "ready" | "refused" | "applying" | "applied" | "undoing" | "undone">;
+  undone_at: Timestamp | null;
+  undone_by: number | null;
+  with_cost: boolean;
+}
+
+export interface ImportWords {
+  kind: "category" | "type" | "size" | "color" | "option";
+  meaning: string;
+  word: string;
+}
+
 export interface Journal {
   created_at: Generated<Timestamp>;
   day: Timestamp;
@@ -1121,6 +1182,11 @@ export interface DB {
   former_addresses: FormerAddresses;
   hand_overs: HandOvers;
   idempotency_keys: IdempotencyKeys;
+  import_files: ImportFiles;
+  import_profiles: ImportProfiles;
+  import_rows: ImportRows;
+  import_words: ImportWords;
+  imports: Imports;
   journal: Journal;
   journal_lines: JournalLines;
   known_sign_in_sources: KnownSignInSources;

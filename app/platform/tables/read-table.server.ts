@@ -43,7 +43,7 @@ export async function readTable(
       'This is an old Excel file (.xls), or one with a password. Please save it as .xlsx or CSV, without a password.',
     );
   const read = isZip ? { encoding: null, rows: await readWorkbook(bytes) } : await readCsv(bytes, encoding);
-  const rows = isExact ? withText(read.rows) : trimmed(read.rows);
+  const rows = isExact ? withText(read.rows, isZip) : trimmed(read.rows);
   if (rows.length === 0) throw new TableRefused('This file has no rows.');
   if (rows.length > MAX_TABLE_ROWS) throw tooManyRows();
   return { format: isZip ? 'xlsx' : 'csv', encoding: read.encoding, rows };
@@ -54,10 +54,14 @@ function isOldWorkbook(bytes: Uint8Array): boolean {
   return [0xd0, 0xcf, 0x11, 0xe0].every((byte, at) => bytes[at] === byte);
 }
 
-function withText(rows: readonly TableRow[]): TableRow[] {
-  return rows
-    .map(({ line, cells }) => ({ line, cells: cells.map((cell) => cell.trim()) }))
-    .filter(({ cells }) => cells.some((cell) => cell !== ''));
+/** The rows of a workbook are as long as its longest. */
+function withText(rows: readonly TableRow[], isWorkbook: boolean): TableRow[] {
+  return rows.flatMap(({ line, cells }) => {
+    const texts = cells.map((cell) => cell.trim());
+    const last = texts.findLastIndex((cell) => cell !== '');
+    if (last === -1) return [];
+    return [{ line, cells: isWorkbook ? texts.slice(0, last + 1) : texts }];
+  });
 }
 
 function trimmed(rows: readonly TableRow[]): TableRow[] {

@@ -757,6 +757,33 @@ curl "$SHOP/api/admin/booking/numbers/" -H "Authorization: Bearer $ACCESS" -F co
   -F 'parcels=[{"order_id":"GL-0000-0000","number":1}]'
 # 200
 
+curl "$SHOP/api/admin/imports/" -H "Authorization: Bearer $ACCESS" -F file=
+# 400
+
+curl "$SHOP/api/admin/imports/" -H "Authorization: Bearer $ACCESS"
+# 200
+
+curl "$SHOP/api/admin/imports/1/" -H "Authorization: Bearer $ACCESS"
+# 404
+
+curl -X PUT "$SHOP/api/admin/imports/1/answers/" -H "Authorization: Bearer $ACCESS" --json '{}'
+# 400
+
+curl "$SHOP/api/admin/imports/1/rows/?filter=error" -H "Authorization: Bearer $ACCESS"
+# 200
+
+curl -X POST "$SHOP/api/admin/imports/1/apply/" -H "Authorization: Bearer $ACCESS"
+# 404
+
+curl -X POST "$SHOP/api/admin/imports/1/undo/" -H "Authorization: Bearer $ACCESS"
+# 404
+
+curl "$SHOP/api/admin/imports/1/results/" -H "Authorization: Bearer $ACCESS"
+# 404
+
+curl -X DELETE "$SHOP/api/admin/imports/1/" -H "Authorization: Bearer $ACCESS"
+# 404
+
 curl "$SHOP/api/admin/status-files/" -H "Authorization: Bearer $ACCESS" -F courier=postex
 # 400
 

@@ -9,6 +9,7 @@ import {
   orderPayload,
 } from '#tests/support/builders.ts';
 import { statusCsv } from '#tests/support/courier-files.ts';
+import { applyImportNow, comparedImport } from '#tests/support/import-files.ts';
 import { confirm, openSession } from '#tests/support/order-calls.ts';
 import { formOf, jpeg } from '#tests/support/sample-images.ts';
 import { nextReference, postexCsv } from '#tests/support/settlement-files.ts';
@@ -230,4 +231,17 @@ export function newStatusFile(): Promise<Answer> {
   const rows = [{ number: `NOBODY${++count}`, status: 'Delivered', at: '2026-03-21 10:00' }];
   const file = new File([statusCsv(rows)], 'status.csv', { type: 'text/csv' });
   return send('POST', '/api/admin/status-files/', formOf({ courier: 'mnp', file }));
+}
+
+/** Compared, and not applied. */
+export async function newImport(): Promise<number> {
+  const text = `Name,SKU,Price\nPiece ${++count},IMP-${count},900\n`;
+  const { id } = await comparedImport(token, text);
+  return id;
+}
+
+export async function appliedImport(): Promise<number> {
+  const id = await newImport();
+  await applyImportNow(token, id);
+  return id;
 }

@@ -1,3 +1,4 @@
+import { NO_ANSWERS } from '#app/features/imports/answers.ts';
 import { db } from '#app/platform/database/database.server.ts';
 import { buildProduct, buildStaff, buildStaffToken } from '#tests/support/builders.ts';
 import { courierTerms } from '#tests/support/courier-files.ts';
@@ -5,6 +6,7 @@ import { formOf, jpeg } from '#tests/support/sample-images.ts';
 import { type Answer, call } from '#tests/support/test-shop.ts';
 import { CLAIM, COURIER_CLAIM, deliveredOrder, newReturn, RETURN } from './return-samples.ts';
 import {
+  appliedImport,
   beginFactor,
   confirmedOrder,
   courierRate,
@@ -13,6 +15,7 @@ import {
   newCategory,
   newCode,
   newCustomer,
+  newImport,
   newMessage,
   newOrder,
   newPhoto,
@@ -58,6 +61,7 @@ export const REASONS = {
   own_view: 'keeps filters of the list of orders for the person who asked',
   claims: 'takes a transaction ID for a claim, which is believed only once somebody approves it',
   shelf: 'the daily counting of a shelf, each move recorded with who made it',
+  imports: 'changes products as their form does, new ones as drafts, and can be taken back',
   drafts: 'prepares what asks for it when it is posted',
   figures: 'is a figure that owners alone see, and the audit log has what was there',
   couriers: 'says how couriers work: no money moves by it, and the audit log has what was there',
@@ -391,6 +395,22 @@ export const STAFF_WRITES: Record<string, StaffWrite> = {
     const parcels = JSON.stringify([{ order_id: await confirmedOrder(), number: 1 }]);
     return send('POST', '/api/admin/booking/numbers/', formOf({ ...numbersForm(), parcels }));
   }),
+  'POST /api/admin/imports/': open('drafts', async () => {
+    const file = new File([`Name,SKU\nPiece,NEW-${next()}\n`], 'products.csv', { type: 'text/csv' });
+    return send('POST', '/api/admin/imports/', formOf({ file }));
+  }),
+  'PUT /api/admin/imports/{id}/answers/': open('drafts', async () =>
+    send('PUT', `/api/admin/imports/${await newImport()}/answers/`, NO_ANSWERS),
+  ),
+  'POST /api/admin/imports/{id}/apply/': open('imports', async () =>
+    send('POST', `/api/admin/imports/${await newImport()}/apply/`),
+  ),
+  'POST /api/admin/imports/{id}/undo/': open('imports', async () =>
+    send('POST', `/api/admin/imports/${await appliedImport()}/undo/`),
+  ),
+  'DELETE /api/admin/imports/{id}/': open('drafts', async () =>
+    send('DELETE', `/api/admin/imports/${await newImport()}/`),
+  ),
   'POST /api/admin/status-files/': open('drafts', newStatusFile),
   'POST /api/admin/status-files/{id}/apply/': open('parcels', async () =>
     send('POST', `/api/admin/status-files/${(await newStatusFile()).body.id}/apply/`),

@@ -50,25 +50,36 @@ const LIVE: StateChange = { state: 'live', live_from: null };
 export type SaveProductResult = { outcome: 'saved'; product: Product } | ProductRefusal;
 
 export async function uploadProduct(input: ProductUpload, sent: ProductUploads): Promise<SaveProductResult> {
-  return withUploads(sent, (uploads) =>
-    save(async (tx) => {
-      const { size, stock } = PRODUCT_DEFAULTS;
-      const slots = orRefused(arrangePictures(NO_PICTURES, toPictureChanges(input, uploads)));
-      const sizing = orRefused(resolveSizing({ size, sizes: [], stock }, input));
-      const { collection } = input;
-      const facts = sizedFacts({ collection, size: sizing.size }, NO_FACTS, input);
-      const state = orRefused(resolveState(LIVE, input, new Date()));
-      await lockCategory(tx, input.category);
-      const id = await insertProduct(tx, input, { sizing, facts, state });
-      await nameStockCause(tx, { reason: 'counted' });
-      await writeSizes(tx, id, sizing.sizes);
-      await writeSizeCodes(tx, id, input.size_codes ?? []);
-      await changePictures(tx, id, { from: NO_PICTURES, to: slots, uploads });
-      await announceAssortment(tx, id);
-      await invalidateOtherColors(tx, id, [input.color_group ?? null]);
-      return { outcome: 'saved', product: orNotFound(await findProduct(id, tx)) };
-    }),
-  );
+  return withUploads(sent, (uploads) => save((tx) => addProduct(tx, input, { uploads })));
+}
+
+type Written = {
+  uploads?: StoredUploads;
+  /** What is typed into a form counts as a count. */
+  stockReason?: 'counted' | 'import';
+};
+
+/** @throws {ProductRefused} with its reason, and a unique violation for an address that is taken. */
+export async function addProduct(
+  tx: Tx,
+  input: ProductUpload,
+  { uploads = {}, stockReason = 'counted' }: Written = {},
+): Promise<Extract<SaveProductResult, { outcome: 'saved' }>> {
+  const { size, stock } = PRODUCT_DEFAULTS;
+  const slots = orRefused(arrangePictures(NO_PICTURES, toPictureChanges(input, uploads)));
+  const sizing = orRefused(resolveSizing({ size, sizes: [], stock }, input));
+  const { collection } = input;
+  const facts = sizedFacts({ collection, size: sizing.size }, NO_FACTS, input);
+  const state = orRefused(resolveState(LIVE, input, new Date()));
+  await lockCategory(tx, input.category);
+  await nameStockCause(tx, { reason: stockReason });
+  const id = await insertProduct(tx, input, { sizing, facts, state });
+  await writeSizes(tx, id, sizing.sizes);
+  await writeSizeCodes(tx, id, input.size_codes ?? []);
+  await changePictures(tx, id, { from: NO_PICTURES, to: slots, uploads });
+  await announceAssortment(tx, id);
+  await invalidateOtherColors(tx, id, [input.color_group ?? null]);
+  return { outcome: 'saved', product: orNotFound(await findProduct(id, tx)) };
 }
 
 export async function updateProduct(
@@ -76,21 +87,27 @@ export async function updateProduct(
   input: ProductUpdate,
   sent: ProductUploads,
 ): Promise<SaveProductResult> {
-  return withUploads(sent, (uploads) =>
-    save(async (tx) =>
-      withVersion(await lockProduct(tx, id), (current) => isUnmodified(current, input), {
-        current: async () => orNotFound(await findStaffProduct(id, tx)),
-        write: (current) => writeChanges(tx, id, current, { input, uploads }),
-      }),
-    ),
-  );
+  return withUploads(sent, (uploads) => save((tx) => changeProduct(tx, id, input, { uploads })));
+}
+
+/** @throws {ProductRefused} with its reason, and a unique violation for an address that is taken. */
+export async function changeProduct(
+  tx: Tx,
+  id: number,
+  input: ProductUpdate,
+  { uploads = {}, stockReason = 'counted' }: Written = {},
+): Promise<SaveProductResult> {
+  return withVersion(await lockProduct(tx, id), (current) => isUnmodified(current, input), {
+    current: async () => orNotFound(await findStaffProduct(id, tx)),
+    write: (current) => writeChanges(tx, id, current, { input, uploads, stockReason }),
+  });
 }
 
 async function writeChanges(
   tx: Tx,
   id: number,
   current: Locked,
-  { input, uploads }: { input: ProductUpdate; uploads: StoredUploads },
+  { input, uploads, stockReason }: { input: ProductUpdate } & Required<Written>,
 ): Promise<SaveProductResult> {
   const slots = orRefused(arrangePictures(current.slots, toPictureChanges(input, uploads)));
   if (input.category !== undefined) await lockCategory(tx, input.category);
@@ -102,6 +119,7 @@ async function writeChanges(
   };
   const before = orNotFound(await findProduct(id, tx));
   await tx.updateTable('products').set(columns).where('id', '=', id).execute();
+  await nameStockCause(tx, { reason: stockReason });
   await changeSizing(tx, id, current, input);
   await writeSizeCodes(tx, id, input.size_codes ?? []);
   await changePictures(tx, id, { from: current.slots, to: slots, uploads });
@@ -143,17 +161,20 @@ export async function announceState(
 
 /** False when there is none. Orders keep their lines and the pictures that those show. */
 export function deleteProduct(id: number): Promise<boolean> {
-  return inTransaction(async (tx) => {
-    const deleted = await tx
-      .deleteFrom('products')
-      .where('id', '=', id)
-      .returning(['image', 'image2', 'image3', 'image4'])
-      .executeTakeFirst();
-    if (!deleted) return false;
-    await releasePictures(tx, Object.values(deleted));
-    await announceAssortment(tx, id);
-    return true;
-  });
+  return inTransaction((tx) => removeProduct(tx, id));
+}
+
+/** False when there is none. */
+export async function removeProduct(tx: Tx, id: number): Promise<boolean> {
+  const deleted = await tx
+    .deleteFrom('products')
+    .where('id', '=', id)
+    .returning(['image', 'image2', 'image3', 'image4'])
+    .executeTakeFirst();
+  if (!deleted) return false;
+  await releasePictures(tx, Object.values(deleted));
+  await announceAssortment(tx, id);
+  return true;
 }
 
 async function save(write: (tx: Tx) => Promise<SaveProductResult>): Promise<SaveProductResult> {
@@ -228,8 +249,6 @@ async function changeSizing(tx: Tx, id: number, current: Locked, input: ProductU
   if (input.size === undefined && input.size_stock === undefined && input.stock === undefined) return;
   const change = { size: input.size, ...withSales(current, input) };
   const { size, sizes, stock } = orRefused(resolveSizing(current, change));
-  // What was typed into the form counts as a count.
-  await nameStockCause(tx, { reason: 'counted' });
   // Before the product, whose one stock counts only once it has no sizes.
   await writeSizes(tx, id, sizes);
   await tx.updateTable('products').set({ size, stock }).where('id', '=', id).execute();

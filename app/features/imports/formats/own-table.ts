@@ -207,7 +207,9 @@ function sizesOf(
 ): { size: string; pieces: number | undefined }[] {
   const packed = cell(row, 'size_stock') || cell(row, 'size') || '';
   return listIn(packed.replaceAll(/[;|\n]/g, ',')).map((one) => {
-    const [, size = one, pieces] = /^(.*?)\s*[:=]\s*(\d+)$/.exec(one) ?? [];
-    return { size, pieces: pieces === undefined ? undefined : readStock(pieces, place) };
+    const at = Math.max(one.lastIndexOf(':'), one.lastIndexOf('='));
+    const pieces = one.slice(at + 1).trim();
+    if (at < 1 || !/^\d{1,7}$/.test(pieces)) return { size: one, pieces: undefined };
+    return { size: one.slice(0, at).trim(), pieces: readStock(pieces, place) };
   });
 }

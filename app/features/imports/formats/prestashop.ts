@@ -104,7 +104,7 @@ function toCombination(piece: Piece, cell: CellReader, row: TableRow): Variant {
   const at = place(piece, row);
   // `Color:color:0, Size:select:1` and `Blue:0, M:1`.
   const names = listIn(cell(row, 'attribute name type position')).map((one) => one.split(':')[0] ?? '');
-  const values = listIn(cell(row, 'value value position')).map((one) => one.replace(/:\d+$/, ''));
+  const values = listIn(cell(row, 'value value position')).map(withoutPosition);
   const impact = Number(cell(row, 'impact on price') || 0);
   if (impact !== 0)
     report(at('price'), `It costs ${impact} more than others; prices of sizes are left.`, 'warning');
@@ -116,4 +116,9 @@ function toCombination(piece: Piece, cell: CellReader, row: TableRow): Variant {
     sku: readCode(cell(row, 'reference'), at('sku')),
     barcodes: readCodes(cell(row, 'ean13') || cell(row, 'upc'), at('barcodes')),
   };
+}
+
+function withoutPosition(value: string): string {
+  const at = value.lastIndexOf(':');
+  return at > 0 && /^\d{1,4}$/.test(value.slice(at + 1)) ? value.slice(0, at) : value;
 }

@@ -161,8 +161,9 @@ type Metafield = { name: string; place: number };
 /** Their headings are in the language of the shop; the key in brackets is not. */
 function metafieldsIn(headings: readonly string[]): Metafield[] {
   return headings.flatMap((heading, place) => {
-    const key = /\(product\.metafields\.[a-z0-9_-]+\.([a-z0-9_-]+)\)/i.exec(heading)?.[1];
-    return key ? [{ name: key.toLowerCase(), place }] : [];
+    const [, path] = heading.toLowerCase().split('(product.metafields.');
+    const key = path?.split(')')[0]?.split('.')[1];
+    return key ? [{ name: key, place }] : [];
   });
 }
 

@@ -112,10 +112,10 @@ function sameInColors(products: readonly ImportedProduct[]): ImportedProduct[][]
 
 /** Columns that no shop like this one has a place for. */
 const IGNORED: readonly [RegExp, string][] = [
-  [/(?:^| )tax(?:es|able| |$)|tax/, 'taxes'],
-  [/ market$|^(?:price|included|compare at price) .+ (?:international|market)/, 'prices of other markets'],
+  [/tax/, 'taxes'],
+  [/^(?:price|included|compare at price) (?:international|market)/, 'prices of other markets'],
   [/^unit price/, 'prices per unit'],
-  [/fulfil+ment|^shipping class$|^shipping profile/, 'shipping settings'],
+  [/fulfill?ment|^shipping (?:class|profile)/, 'shipping settings'],
   [/^google shopping/, 'Google Shopping'],
   [/^download/, 'downloads'],
   [/^(?:meta|seo) ?(?:title|keywords|description)?/, 'texts for search engines'],

@@ -38,7 +38,7 @@ export function plainSize(word: string): string {
   const text = plainText(word);
   const known = BY_WORD.get(text.toLowerCase());
   if (known) return known;
-  if (/^\d{1,3}\.0+$/.test(text)) return text.replace(/\.0+$/, '');
+  if (/^\d{1,3}\.0+$/.test(text)) return String(Number(text));
   const typed = typedAges(text);
   return typed ? typed.label : text;
 }

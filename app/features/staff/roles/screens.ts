@@ -41,6 +41,7 @@ export const SETTLEMENTS_SCREEN = '/admin/settlements';
 export const COURIERS_SCREEN = '/admin/settings/couriers';
 export const BOOKING_SCREEN = '/admin/parcels/book';
 export const STATUS_FILES_SCREEN = '/admin/parcels/statuses';
+export const IMPORTS_SCREEN = '/admin/imports';
 export const STAFF_SCREEN = '/admin/settings/staff';
 
 const queue = <const Name extends string>(queueName: Name, name: string) =>
@@ -260,6 +261,12 @@ const TABLE = [
         audit: { tables: { stock_alerts: 'stock alert' }, screenName: 'who waits for stock' },
       },
       { to: STOCK_COUNT_SCREEN, name: 'Stock count', permission: 'stock' },
+      {
+        to: IMPORTS_SCREEN,
+        name: 'Imports',
+        permission: 'edit_products',
+        audit: { tables: { imports: 'import' }, screenName: 'imports' },
+      },
       {
         to: '/admin/category-upload',
         name: 'Categories',

@@ -1,0 +1,95 @@
+import { sql } from 'kysely';
+import { type Database, db, type Tx } from '#app/platform/database/database.server.ts';
+import type { Paisa } from '#app/platform/text/money.ts';
+import { FACT_NAMES, type FactName } from './facts.ts';
+import type { MadeFor, ProductState } from './product-fields.ts';
+
+/** A product as an import compares it. Money is paisa. */
+export type ComparedProduct = {
+  id: number;
+  version: number;
+  name: string;
+  slug: string;
+  description: string;
+  name_ur: string | null;
+  description_ur: string | null;
+  price: Paisa;
+  compare_at_price: Paisa | null;
+  cost: Paisa | null;
+  category: number;
+  type: string;
+  piece_set: string;
+  collection: string;
+  color: string;
+  color_group: string | null;
+  made_for: MadeFor | null;
+  made_on_order: boolean;
+  state: ProductState;
+  sku: string | null;
+  barcodes: string[];
+  weight_g: number | null;
+  size: string;
+  stock: number;
+  sizes: { size: string; stock: number; sku: string | null; barcodes: string[] }[];
+} & Record<FactName, string | null>;
+
+export async function readCompared(
+  ids: readonly number[],
+  connection: Database | Tx = db,
+): Promise<Map<number, ComparedProduct>> {
+  const { rows } = await sql<ComparedProduct>`
+    select id, version, name, slug, description, name_ur, description_ur, price, compare_at_price, cost, category_id as category, type,
+      piece_set, collection, color, color_group, made_for, made_on_order, state, sku, barcodes, weight_g, size, stock,
+      ${sql.join(FACT_NAMES.map((name) => sql.ref(name)))},
+      (select coalesce(json_agg(json_build_object('size', size, 'stock', stock, 'sku', sku, 'barcodes', barcodes) order by position), '[]')
+        from product_sizes where product_id = products.id) as sizes
+    from products where id = any (${[...ids]}::integer[])`.execute(connection);
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+export type KnownKeys = {
+  /** By the key in the other system, the SKU and the address, all in small letters. */
+  source: Map<string, number[]>;
+  sku: Map<string, number[]>;
+  slug: Map<string, number[]>;
+};
+
+/** Which products have these keys. */
+export async function findByKeys(
+  system: string,
+  { keys, skus, slugs }: { keys: readonly string[]; skus: readonly string[]; slugs: readonly string[] },
+): Promise<KnownKeys> {
+  const { rows } = await sql<{ kind: keyof KnownKeys; word: string; id: number }>`
+    select 'source' as kind, lower(source ->> 'key') as word, id from products
+      where source ->> 'system' = ${system} and lower(source ->> 'key') = any (${[...keys]}::text[])
+    union
+    select 'sku', lower(sku), id from products where lower(sku) = any (${[...skus]}::text[])
+    union
+    select 'sku', lower(sku), product_id from product_sizes where lower(sku) = any (${[...skus]}::text[])
+    union
+    select 'slug', lower(slug), id from products where lower(slug) = any (${[...slugs]}::text[])`.execute(db);
+  const known: KnownKeys = { source: new Map(), sku: new Map(), slug: new Map() };
+  for (const { kind, word, id } of rows) known[kind].set(word, [...(known[kind].get(word) ?? []), id]);
+  return known;
+}
+
+type Imported = {
+  cost?: Paisa | null | undefined;
+  weight_g?: number | null | undefined;
+  source?: object | undefined;
+};
+
+/** What an import brings beside what the form has. */
+export async function writeImported(tx: Tx, id: number, { source, ...columns }: Imported): Promise<void> {
+  const values = { ...columns, source: source && JSON.stringify(source) };
+  if (Object.values(values).every((value) => value === undefined)) return;
+  await tx.updateTable('products').set(values).where('id', '=', id).execute();
+}
+
+/** Whether anybody ordered it, or somebody changed it since it had this version. */
+export async function isInUse(tx: Tx, id: number, version: number): Promise<boolean> {
+  const { rows } = await sql<{ used: boolean }>`
+    select exists (select from order_lines where product_id = ${id})
+      or exists (select from products where id = ${id} and version <> ${version}) as used`.execute(tx);
+  return rows[0]?.used ?? false;
+}

@@ -1,0 +1,124 @@
+import { sql } from 'kysely';
+import { findByKeys, readCompared } from '#app/features/catalogue/products/imported-products.server.ts';
+import { answersSchema } from '#app/features/imports/answers.ts';
+import { fileOf } from '#app/features/imports/imports.server.ts';
+import type { ImportedProduct } from '#app/features/imports/read/model.ts';
+import { readProducts, readSheet } from '#app/features/imports/read/read-sheet.server.ts';
+import { db, inTransaction, type Tx } from '#app/platform/database/database.server.ts';
+import { TableRefused } from '#app/platform/tables/table.ts';
+import { compareProduct } from './compare-product.ts';
+import { keysOf, matchOf } from './match.ts';
+import type { Context } from './wanted-values.ts';
+
+const AT_ONCE = 500;
+
+/** Says of each product of the file what applying would do. Costs seconds for ten thousand products. */
+export async function compareImport(id: number): Promise<void> {
+  const row = await db
+    .selectFrom('imports')
+    .select(['answers', 'with_cost'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  const bytes = await fileOf(id);
+  if (!row || !bytes) return;
+  try {
+    await compare(id, bytes, row);
+  } catch (error) {
+    if (!(error instanceof TableRefused)) throw error;
+    await finish(id, { state: 'refused', reason: error.message });
+  }
+}
+
+async function compare(id: number, bytes: Uint8Array, row: { answers: unknown; with_cost: boolean }) {
+  const answers = answersSchema.parse(row.answers);
+  const sheet = await readSheet(bytes, answers.encoding);
+  const { products, notes, questions } = await readProducts(sheet.format, sheet, answers);
+  const categories = await db.selectFrom('categories').select(['id', 'name']).execute();
+  const rows = await compareAll(products, { answers, categories, withCost: row.with_cost });
+  await inTransaction(async (tx) => {
+    await tx.deleteFrom('import_rows').where('import_id', '=', id).execute();
+    for (let at = 0; at < rows.length; at += AT_ONCE) await insertRows(tx, id, rows.slice(at, at + AT_ONCE));
+    await tx
+      .updateTable('imports')
+      .set({ state: 'ready', notes, questions: JSON.stringify(questions) })
+      .where('id', '=', id)
+      .where('state', '=', 'comparing')
+      .execute();
+  });
+}
+
+async function finish(id: number, { state, reason }: { state: 'refused'; reason: string }): Promise<void> {
+  await inTransaction((tx) =>
+    tx
+      .updateTable('imports')
+      .set({ state, reason })
+      .where('id', '=', id)
+      .where('state', '=', 'comparing')
+      .execute(),
+  );
+}
+
+type ComparedRow = ReturnType<typeof toRow>;
+
+async function compareAll(products: readonly ImportedProduct[], context: Context): Promise<ComparedRow[]> {
+  const keys = products.map(keysOf);
+  const known = await findByKeys(products[0]?.source.system ?? '', {
+    keys: keys.flatMap(({ source }) => source),
+    skus: keys.flatMap(({ sku }) => sku),
+    slugs: keys.flatMap(({ slug }) => slug),
+  });
+  const claimed = new Map<number, number>();
+  const slugs = new Set<string>();
+  const isSlugFree = (slug: string) => {
+    const plain = slug.toLowerCase();
+    const isFree = !known.slug.has(plain) && !slugs.has(plain);
+    slugs.add(plain);
+    return isFree;
+  };
+  const rows: ComparedRow[] = [];
+  for (let at = 0; at < products.length; at += AT_ONCE) {
+    const some = products.slice(at, at + AT_ONCE);
+    const matches = some.map((product) => matchOf(product, known, context.answers.match_by));
+    const current = await readCompared(matches.flatMap((match) => match?.id ?? []));
+    for (const [place, product] of some.entries()) {
+      const match = matches[place] ?? null;
+      const first = match && product.skipped === null ? claimed.get(match.id) : undefined;
+      if (first !== undefined)
+        product.problems.push({
+          ...{ line: product.line, column: 'key', level: 'error' },
+          sentence: `Line ${first} means the same product of the shop.`,
+        });
+      else if (match && product.skipped === null) claimed.set(match.id, product.line);
+      const now = (match && current.get(match.id)) ?? null;
+      const compared = compareProduct(product, now, { ...context, isSlugFree });
+      rows.push(toRow(at + place, product, compared, now && { ...match, version: now.version }));
+    }
+  }
+  return rows;
+}
+
+function toRow(
+  place: number,
+  product: ImportedProduct,
+  { outcome, differences, problems }: ReturnType<typeof compareProduct>,
+  match: { id?: number; by?: string; version: number } | null,
+) {
+  const { key, lines, values, source, pictures } = product;
+  return {
+    ...{ place, key: key.slice(0, 300), lines, outcome, differences, problems, pictures },
+    name: typeof values.name === 'string' ? values.name.slice(0, 200) : '',
+    source: { ...source, key },
+    ...{ product_id: match?.id ?? null, matched_by: match?.by ?? null, version: match?.version ?? null },
+  };
+}
+
+async function insertRows(tx: Tx, id: number, rows: readonly ComparedRow[]): Promise<void> {
+  await sql`
+    insert into import_rows (import_id, place, key, name, lines, outcome, product_id, matched_by, version, differences, problems, pictures,
+      source)
+    select ${id}::integer, place, key, name, lines, outcome, product_id, matched_by, version, differences, problems, pictures, source
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as said (place integer, key text, name text, lines integer[], outcome text,
+      product_id integer, matched_by text, version integer, differences jsonb, problems jsonb, pictures jsonb, source jsonb)`.execute(
+    tx,
+  );
+}

@@ -1,0 +1,187 @@
+import type { ComparedProduct } from '#app/features/catalogue/products/imported-products.server.ts';
+import { isSameSize, isSlug, listSizes } from '#app/features/catalogue/products/product.ts';
+import { productUpdateSchema, productUploadSchema } from '#app/features/catalogue/products/product-input.ts';
+import type { ImportedProduct, ImportedSize, Problem } from '#app/features/imports/read/model.ts';
+import { inSizeOrder } from '#app/features/imports/read/sizes.ts';
+import { toPaisa } from '#app/platform/text/money.ts';
+import { type Difference, type FieldValue, isEqual, MONEY_FIELDS } from './fields.ts';
+import { toFormValues } from './form-values.ts';
+import { type Context, type Wanted, wantedValues } from './wanted-values.ts';
+
+export const OUTCOMES = ['new', 'changed', 'same', 'error', 'skipped'] as const;
+
+export type Outcome = (typeof OUTCOMES)[number];
+
+export type Compared = { outcome: Outcome; differences: Difference[]; problems: Problem[] };
+
+/** What applying would do. `current`: the product that the file means; null when there is none. */
+export function compareProduct(
+  product: ImportedProduct,
+  current: ComparedProduct | null,
+  context: Context & { isSlugFree: (slug: string) => boolean },
+): Compared {
+  const problems = [...product.problems];
+  if (product.skipped !== null) {
+    problems.push({ ...{ line: product.line, column: 'row', level: 'warning' }, sentence: product.skipped });
+    return { outcome: 'skipped', differences: [], problems };
+  }
+  const wanted = wantedValues(product, { isNew: current === null, context, problems });
+  const differences = current
+    ? [
+        ...changedFields(normalized(wanted, product, problems), current),
+        ...changedSizes(product, current, context, problems),
+      ]
+    : newFields(wanted, product, context, problems);
+  if (!current) checkUpload(differences, product, problems);
+  const isWrong = problems.some(({ level }) => level === 'error');
+  const outcome = isWrong ? 'error' : !current ? 'new' : differences.length > 0 ? 'changed' : 'same';
+  return { outcome, differences, problems };
+}
+
+/** As the form would store them, so that spaces and the like are no differences. */
+function normalized(wanted: Wanted, product: ImportedProduct, problems: Problem[]): Wanted {
+  const asDifferences = Object.entries(wanted).map(([field, after]) => ({ field, before: null, after }));
+  const typed = toFormValues(asDifferences, { size: '', sizes: [] });
+  const parsed = productUpdateSchema.safeParse(typed);
+  if (!parsed.success) {
+    reportIssues(parsed.error.issues, product, problems);
+    return {};
+  }
+  const stored = Object.entries(parsed.data).filter(([field]) => field in wanted) as [string, FieldValue][];
+  return {
+    ...wanted,
+    ...Object.fromEntries(
+      stored.map(([field, value]) => [
+        field,
+        MONEY_FIELDS.includes(field) && value !== null ? toPaisa(Number(value)) : value,
+      ]),
+    ),
+  };
+}
+
+function changedFields(wanted: Wanted, current: ComparedProduct): Difference[] {
+  return Object.entries(wanted)
+    .map(([field, after]) => ({ field, before: current[field as 'name'] as FieldValue, after }))
+    .filter(({ before, after }) => !isEqual(before, after));
+}
+
+function newFields(
+  wanted: Wanted,
+  product: ImportedProduct,
+  { answers, isSlugFree }: Context & { isSlugFree: (slug: string) => boolean },
+  problems: Problem[],
+): Difference[] {
+  const { sizes, values, line } = product;
+  const set = (field: string, after: FieldValue): Difference => ({ field, before: null, after });
+  const fields = Object.entries(wanted).map(([field, value]) => set(field, value));
+  const slug = values.slug;
+  if (typeof slug === 'string' && isSlug(slug)) {
+    if (isSlugFree(slug)) fields.push(set('slug', slug));
+    else
+      problems.push({
+        ...{ line, column: 'slug', level: 'error' },
+        sentence: `Another product has the address ${slug}.`,
+      });
+  } else if (typeof slug === 'string')
+    problems.push({
+      ...{ line, column: 'slug', level: 'warning' },
+      sentence: `The address ${slug} cannot be kept; a new one is made from the name.`,
+    });
+  const pieces = (stock: ImportedSize['stock']) => stock ?? answers.uncounted ?? 0;
+  if (sizes.length === 0) return [...fields, set('stock', pieces(product.stock))];
+  return [
+    ...fields,
+    set('sizes', sizes.map(({ size }) => size).join(',')),
+    ...sizes.flatMap((size) => [
+      set(`stock:${size.size}`, pieces(size.stock)),
+      ...codesOf(size).map(([field, value]) => set(`${field}:${size.size}`, value)),
+    ]),
+  ];
+}
+
+function codesOf({ sku, barcodes }: ImportedSize): ['sku' | 'barcodes', FieldValue][] {
+  return [
+    ...(typeof sku === 'string' && sku !== '(clear)' ? [['sku', sku] as ['sku', string]] : []),
+    ...(Array.isArray(barcodes) ? [['barcodes', barcodes] as ['barcodes', string[]]] : []),
+  ];
+}
+
+function checkUpload(
+  differences: readonly Difference[],
+  product: ImportedProduct,
+  problems: Problem[],
+): void {
+  const parsed = productUploadSchema.safeParse(toFormValues(differences, null));
+  if (!parsed.success) reportIssues(parsed.error.issues, product, problems);
+}
+
+type Issues = readonly { path: readonly PropertyKey[]; message: string }[];
+
+function reportIssues(issues: Issues, { line, problems: read }: ImportedProduct, problems: Problem[]): void {
+  for (const { path, message } of issues) {
+    const column = String(path[0]);
+    // What could not be read is missing besides.
+    if (read.some((one) => one.column === column && one.level === 'error')) continue;
+    problems.push({ line, column, level: 'error', sentence: message });
+  }
+}
+
+/** Sizes that the file does not name stay. */
+function changedSizes(
+  product: ImportedProduct,
+  current: ComparedProduct,
+  { answers }: Context,
+  problems: Problem[],
+): Difference[] {
+  const pieces = ({ stock }: { stock: ImportedSize['stock'] }) =>
+    stock === null ? (answers.uncounted ?? undefined) : stock;
+  if (product.sizes.length === 0) {
+    const stock = pieces(product);
+    if (stock === undefined || stock === null) return [];
+    if (current.sizes.length === 0) return differing('stock', current.stock, stock);
+    problems.push({
+      ...{ line: product.line, column: 'stock', level: 'warning' },
+      sentence: 'The product has stock per size, and the file one number: it is left.',
+    });
+    return [];
+  }
+  const known = listSizes(current);
+  const named = product.sizes.map((size) => ({
+    ...size,
+    size: known.find((one) => isSameSize(one.toLowerCase(), size.size.toLowerCase())) ?? size.size,
+  }));
+  const added = named.filter(({ size }) => !known.includes(size));
+  const isOne = current.sizes.length === 0;
+  // One stock for all sizes is divided only when the file counts each of them.
+  const isCounted = named.every((size) => typeof pieces(size) === 'number');
+  const isDivided = !isOne || (isCounted && known.every((size) => named.some((one) => one.size === size)));
+  if (!isDivided && named.some((size) => typeof pieces(size) === 'number'))
+    problems.push({
+      ...{ line: product.line, column: 'stock', level: 'warning' },
+      sentence:
+        'The product has one stock for all sizes, and the file does not count each of them: it is left.',
+    });
+  const list = inSizeOrder([...known.map((size) => ({ size })), ...added]).map(({ size }) => size);
+  return [
+    ...(added.length > 0 ? differing('sizes', current.size, list.join(',')) : []),
+    ...(isOne && isDivided ? differing('stock', current.stock, null) : []),
+    ...named.flatMap((size): Difference[] => {
+      const row = current.sizes.find((one) => one.size === size.size);
+      const stock = pieces(size) ?? (row || !isDivided ? undefined : 0);
+      return [
+        ...(stock !== undefined && isDivided
+          ? differing(`stock:${size.size}`, row?.stock ?? null, stock)
+          : []),
+        ...(isDivided
+          ? codesOf(size).flatMap(([kind, value]) =>
+              differing(`${kind}:${size.size}`, row?.[kind] ?? null, value),
+            )
+          : []),
+      ];
+    }),
+  ];
+}
+
+function differing(field: string, before: FieldValue, after: FieldValue): Difference[] {
+  return isEqual(before, after) ? [] : [{ field, before, after }];
+}

@@ -1,0 +1,29 @@
+import type { MatchKey } from '#app/features/imports/answers.ts';
+import type { ImportedProduct } from '#app/features/imports/read/model.ts';
+
+export type Known = Readonly<Record<MatchKey, ReadonlyMap<string, readonly number[]>>>;
+
+/** The codes by which a product can be found again, in small letters. */
+export function keysOf({ key, values, sizes }: ImportedProduct): Record<MatchKey, string[]> {
+  const skus = [values.sku, ...sizes.map(({ sku }) => sku)];
+  return {
+    source: [key.toLowerCase()],
+    sku: skus.flatMap((sku) => (typeof sku === 'string' ? sku.toLowerCase() : [])),
+    slug: typeof values.slug === 'string' ? [values.slug.toLowerCase()] : [],
+  };
+}
+
+/** The product of the shop that is meant, by the first key that leads to exactly one. Null when none does. */
+export function matchOf(
+  product: ImportedProduct,
+  known: Known,
+  order: readonly MatchKey[],
+): { id: number; by: MatchKey } | null {
+  const keys = keysOf(product);
+  for (const by of order) {
+    const ids = new Set(keys[by].flatMap((key) => known[by].get(key) ?? []));
+    const [id] = ids;
+    if (id !== undefined && ids.size === 1) return { id, by };
+  }
+  return null;
+}

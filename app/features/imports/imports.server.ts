@@ -1,0 +1,134 @@
+import { createHash } from 'node:crypto';
+import { db, inTransaction, type Tx } from '#app/platform/database/database.server.ts';
+import { enqueue } from '#app/platform/queue/job-queue.server.ts';
+import { TableRefused } from '#app/platform/tables/table.ts';
+import { rememberAnswers, rememberedAnswers } from './answers.server.ts';
+import type { Answers } from './answers.ts';
+import { type ReadSheet, readSheet } from './read/read-sheet.server.ts';
+
+export const IMPORT_QUEUE = 'imports';
+
+export type NewImport = {
+  file: { name: string; bytes: Uint8Array };
+  /** Costs are the owners'. */
+  withCost: boolean;
+};
+
+export type AddResult = { outcome: 'added'; id: number } | { outcome: 'refused'; sentence: string };
+
+/** Keeps a file and compares it in the background; no product changes. */
+export async function addImport({ file, withCost }: NewImport, staffId: number): Promise<AddResult> {
+  const sheet = await sheetOf(file.bytes, null);
+  if ('sentence' in sheet) return { outcome: 'refused', ...sheet };
+  const answers = await rememberedAnswers(sheet.headings);
+  return inTransaction(async (tx) => {
+    const { id } = await tx
+      .insertInto('imports')
+      .values({
+        file_name: file.name.slice(0, 200) || 'file',
+        file_hash: createHash('sha256').update(file.bytes).digest('hex'),
+        ...columnsOf(sheet),
+        ...{ answers: JSON.stringify(answers), with_cost: withCost, created_by: staffId },
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await tx
+      .insertInto('import_files')
+      .values({ import_id: id, bytes: Buffer.from(file.bytes) })
+      .execute();
+    await enqueue(tx, IMPORT_QUEUE, [{}]);
+    return { outcome: 'added', id };
+  });
+}
+
+const EXAMPLES = 5;
+
+const MOST_LETTERS = 120;
+
+function columnsOf({ format, encoding, headings, rows }: ReadSheet) {
+  const examples = rows
+    .slice(0, EXAMPLES)
+    .map(({ cells }) => cells.map((cell) => cell.slice(0, MOST_LETTERS)));
+  return { format, encoding, headings: [...headings], examples: JSON.stringify(examples) };
+}
+
+async function sheetOf(
+  bytes: Uint8Array,
+  encoding: Answers['encoding'],
+): Promise<ReadSheet | { sentence: string }> {
+  try {
+    return await readSheet(bytes, encoding);
+  } catch (error) {
+    if (error instanceof TableRefused) return { sentence: error.message };
+    throw error;
+  }
+}
+
+export type ChangeResult = 'changed' | 'not_found' | 'too_late' | { sentence: string };
+
+/** Compares the file again, with what people say of it now; it is remembered for the next file. */
+export async function answerImport(id: number, answers: Answers, staffId: number): Promise<ChangeResult> {
+  const bytes = await fileOf(id);
+  if (!bytes) return 'not_found';
+  const sheet = await sheetOf(bytes, answers.encoding);
+  if ('sentence' in sheet) return sheet;
+  return inTransaction(async (tx) => {
+    const known = await lockImport(tx, id);
+    if (!known) return 'not_found';
+    if (known.state !== 'ready' && known.state !== 'comparing' && known.state !== 'refused')
+      return 'too_late';
+    const { format, headings } = sheet;
+    await rememberAnswers(tx, { headings, format, answers, staffId });
+    await tx
+      .updateTable('imports')
+      .set({ ...columnsOf(sheet), answers: JSON.stringify(answers), state: 'comparing', reason: null })
+      .where('id', '=', id)
+      .execute();
+    await enqueue(tx, IMPORT_QUEUE, [{}]);
+    return 'changed';
+  });
+}
+
+/** Null when it is gone. */
+export async function fileOf(id: number): Promise<Uint8Array | null> {
+  const row = await db
+    .selectFrom('import_files')
+    .select('bytes')
+    .where('import_id', '=', id)
+    .executeTakeFirst();
+  return row?.bytes ?? null;
+}
+
+export function lockImport(tx: Tx, id: number) {
+  return tx
+    .selectFrom('imports')
+    .select(['id', 'state', 'applied_at', 'applied_by', 'undone_by'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** What was never applied goes with its rows. False when it does not exist or has changed products. */
+export async function deleteImport(id: number): Promise<boolean> {
+  const deleted = await inTransaction((tx) =>
+    tx
+      .deleteFrom('imports')
+      .where('id', '=', id)
+      .where('state', 'in', ['comparing', 'ready', 'refused'])
+      .returning('id')
+      .executeTakeFirst(),
+  );
+  return deleted !== undefined;
+}
+
+const KEPT_DAYS = 90;
+
+/** The rows of what was applied are its history for as long as it can be taken back, and a while longer. */
+export async function deleteOldImports(now: Date): Promise<void> {
+  const oldest = new Date(now.getTime() - KEPT_DAYS * 86_400_000);
+  await db
+    .deleteFrom('imports')
+    .where('created_at', '<', oldest)
+    .where('state', 'not in', ['applying', 'undoing'])
+    .execute();
+}

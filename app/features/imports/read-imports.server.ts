@@ -1,0 +1,150 @@
+import { sql } from 'kysely';
+import { db } from '#app/platform/database/database.server.ts';
+import { toRupees } from '#app/platform/text/money.ts';
+import { answersSchema } from './answers.ts';
+import { type Difference, type FieldValue, MONEY_FIELDS } from './compare/fields.ts';
+import { recogniseOwnColumns } from './formats/own-table.ts';
+import type { Problem } from './read/model.ts';
+import type { Format } from './read/recognise.ts';
+import type { Import, ImportList, ImportRow, ImportRows, RowFilter } from './schema.ts';
+
+const UNDO_DAYS = 30;
+
+const DAY = 86_400_000;
+
+type Summary = ImportList[number];
+
+type Row = Omit<
+  Summary,
+  'created_at' | 'applied_at' | 'undone_at' | 'undo_until' | 'done' | 'to_do' | 'failed' | 'counts'
+> & {
+  created_at: Date;
+  applied_at: Date | null;
+  undone_at: Date | null;
+  counts: Partial<Summary['counts']>;
+  applied: number;
+  left: number;
+  undone: number;
+};
+
+const summaries = (where: ReturnType<typeof sql>) => sql<Row>`
+  select imports.id, file_name, format, imports.state, reason, imports.created_at, applied_at, undone_at, staff.username as created_by,
+    coalesce((select json_object_agg(outcome, count) from (
+      select outcome, count(*)::int as count from import_rows where import_id = imports.id group by outcome) as counted), '{}') as counts,
+    rows.applied, rows."left", rows.undone
+  from imports left join staff on staff.id = imports.created_by
+  cross join lateral (
+    select count(*) filter (where result = 'applied')::int as applied, count(*) filter (where result <> 'applied')::int as "left",
+      count(undone)::int as undone
+    from import_rows where import_id = imports.id) as rows
+  ${where} order by imports.created_at desc, imports.id desc limit 50`;
+
+/** The newest fifty. */
+export async function listImports(now: Date): Promise<ImportList> {
+  const { rows } = await summaries(sql``).execute(db);
+  return rows.map((row) => toSummary(row, now));
+}
+
+function toSummary({ applied, left, undone, ...row }: Row, now: Date): Summary {
+  const counts = { new: 0, changed: 0, same: 0, error: 0, skipped: 0, ...row.counts };
+  const isGoingBack = row.state === 'undoing' || row.state === 'undone';
+  const until = row.applied_at && new Date(row.applied_at.getTime() + UNDO_DAYS * DAY);
+  const canUndo = row.state === 'applied' && until !== null && until > now;
+  return {
+    ...row,
+    counts,
+    done: isGoingBack ? undone : applied + left,
+    to_do: isGoingBack ? applied : counts.new + counts.changed,
+    failed: left,
+    created_at: row.created_at.toISOString(),
+    applied_at: row.applied_at?.toISOString() ?? null,
+    undone_at: row.undone_at?.toISOString() ?? null,
+    undo_until: canUndo ? until.toISOString() : null,
+  };
+}
+
+/** Null when there is none. */
+export async function findImport(id: number, now: Date): Promise<Import | null> {
+  const [{ rows }, details] = await Promise.all([
+    summaries(sql`where imports.id = ${id}`).execute(db),
+    db
+      .selectFrom('imports')
+      .select(['encoding', 'headings', 'examples', 'answers', 'notes', 'questions', 'file_hash'])
+      .where('id', '=', id)
+      .executeTakeFirst(),
+  ]);
+  const [row] = rows;
+  if (!row || !details) return null;
+  const { encoding, headings, examples, notes, questions, file_hash } = details;
+  const answers = answersSchema.parse(details.answers);
+  const same = await db
+    .selectFrom('imports')
+    .select(['id', 'applied_at'])
+    .where('file_hash', '=', file_hash)
+    .where('id', '<>', id)
+    .where('state', '=', 'applied')
+    .orderBy('applied_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return {
+    ...toSummary(row, now),
+    ...{ encoding, headings, notes, answers },
+    columns: row.format === 'own' ? (answers.columns ?? columnsIn(row.format, headings)) : {},
+    examples: examples as string[][],
+    questions: questions as Import['questions'],
+    same_file: same?.applied_at ? { id: same.id, applied_at: same.applied_at.toISOString() } : null,
+  };
+}
+
+function columnsIn(_: Format, headings: readonly string[]): Import['columns'] {
+  return recogniseOwnColumns(headings) as Import['columns'];
+}
+
+const PAGE = 50;
+
+type RowsQuery = { filter?: RowFilter | undefined; after?: number | undefined; withCost: boolean };
+
+/** In the order of the file, 50 at a time. `withCost`: whether the reader may see what pieces cost. */
+export async function listImportRows(
+  id: number,
+  { filter, after = -1, withCost }: RowsQuery,
+): Promise<ImportRows> {
+  let query = db
+    .selectFrom('import_rows')
+    .select(['place', 'lines', 'key', 'name', 'outcome', 'product_id', 'matched_by', 'differences'])
+    .select(['problems', 'result', 'undone', 'note'])
+    .select(sql<number>`jsonb_array_length(pictures)`.as('pictures'))
+    .where('import_id', '=', id)
+    .where('place', '>', after)
+    .orderBy('place')
+    .limit(PAGE + 1);
+  if (filter === 'problem') query = query.where(sql<boolean>`problems <> '[]'`);
+  else if (filter === 'left') query = query.where('result', 'in', ['conflict', 'failed']);
+  else if (filter) query = query.where('outcome', '=', filter);
+  const [rows, categories] = await Promise.all([
+    query.execute(),
+    db.selectFrom('categories').select(['id', 'name']).execute(),
+  ]);
+  const names = new Map(categories.map((category) => [category.id, category.name]));
+  return {
+    rows: rows.slice(0, PAGE).map(
+      (row): ImportRow => ({
+        ...row,
+        differences: (row.differences as Difference[])
+          .filter(({ field }) => withCost || field !== 'cost')
+          .map((difference) => shown(difference, names)),
+        problems: row.problems as Problem[],
+      }),
+    ),
+    next: rows.length > PAGE ? (rows[PAGE - 1]?.place ?? null) : null,
+  };
+}
+
+function shown({ field, before, after }: Difference, categories: ReadonlyMap<number, string>): Difference {
+  const show = (value: FieldValue): FieldValue => {
+    if (typeof value !== 'number') return value;
+    if (MONEY_FIELDS.includes(field)) return toRupees(value);
+    return field === 'category' ? (categories.get(value) ?? value) : value;
+  };
+  return { field, before: show(before), after: show(after) };
+}
