@@ -15,7 +15,7 @@ const ORDERS =
   /[\\/]app[\\/]features[\\/](?:orders[\\/](?:.*\.tsx|place[\\/]checkout-form\.ts)|payments[\\/]ledger[\\/]payment\.ts)$/;
 /** Small rules that pages of the shop share with those of staff. */
 const RULES =
-  /[\\/]app[\\/](?:features|platform)[\\/](?!.*(?:schema|input|answers|request|payload|fields|check-form|required-text|parse-|-change|-message|saved-cart|staff|blog|style|cities|checkout-|fulfil|facts|ledger|filters|accounts|settlements|reports|morning|weight|cost|mails|tables|save-file|settings[\\/]texts|orders[\\/](?:address|back|couriers|desk|edit|late|list|pack|parcel|pay|place|profit|returns|search|split|status-files|track))).*\.ts$/;
+  /[\\/]app[\\/](?:features|platform)[\\/](?!.*(?:schema|input|answers|request|payload|fields|check-form|required-text|parse-|-change|-message|saved-cart|staff|blog|style|cities|checkout-|fulfil|facts|ledger|filters|accounts|settlements|imports|reports|morning|weight|cost|mails|tables|save-file|settings[\\/]texts|orders[\\/](?:address|back|couriers|desk|edit|late|list|pack|parcel|pay|place|profit|returns|search|split|status-files|track))).*\.ts$/;
 const READ = /[\\/]app[\\/](?:pages[\\/]read|features[\\/]content[\\/](?:blog|styles))[\\/]/;
 
 /**

@@ -67,6 +67,8 @@ export default [
       route('handovers', 'pages/admin/hand-overs/hand-overs-page.tsx'),
       route('handovers/:list', 'pages/admin/hand-overs/hand-over-page.tsx'),
       route('set-aside', 'pages/admin/set-aside/set-aside-page.tsx'),
+      route('imports', 'pages/admin/imports/imports-page.tsx'),
+      route('imports/:import', 'pages/admin/imports/import-page.tsx'),
       route('customers', 'pages/admin/customers/customers-page.tsx'),
       route('customers/:token', 'pages/admin/customers/customer-page.tsx'),
       route('unconfirmed-orders', 'pages/admin/unconfirmed/unconfirmed-page.tsx'),

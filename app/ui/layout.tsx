@@ -180,12 +180,17 @@ export function TwoSides({ className, children }: TwoSidesProps) {
 /** For a summary that is a row of its own, with a plus sign at its end. */
 export const summaryClass = styles.summary;
 
-type DisclosureProps = { summary: string; children: ReactNode };
+type DisclosureProps = {
+  summary: string;
+  /** Whether it begins open. */
+  open?: boolean | undefined;
+  children: ReactNode;
+};
 
 /** Details for some readers only, collapsed under a summary. */
-export function Disclosure({ summary, children }: DisclosureProps) {
+export function Disclosure({ summary, open, children }: DisclosureProps) {
   return (
-    <details className={styles.details}>
+    <details className={styles.details} open={open}>
       <summary>{summary}</summary>
       {children}
     </details>

@@ -3,9 +3,8 @@ import { db } from '#app/platform/database/database.server.ts';
 import { toRupees } from '#app/platform/text/money.ts';
 import { answersSchema } from './answers.ts';
 import { type Difference, type FieldValue, MONEY_FIELDS } from './compare/fields.ts';
-import { recogniseOwnColumns } from './formats/own-table.ts';
+import { recogniseOwnColumns } from './formats/own-columns.ts';
 import type { Problem } from './read/model.ts';
-import type { Format } from './read/recognise.ts';
 import type { Import, ImportList, ImportRow, ImportRows, RowFilter } from './schema.ts';
 
 const UNDO_DAYS = 30;
@@ -89,15 +88,12 @@ export async function findImport(id: number, now: Date): Promise<Import | null> 
   return {
     ...toSummary(row, now),
     ...{ encoding, headings, notes, answers },
-    columns: row.format === 'own' ? (answers.columns ?? columnsIn(row.format, headings)) : {},
+    columns:
+      row.format === 'own' ? (answers.columns ?? (recogniseOwnColumns(headings) as Import['columns'])) : {},
     examples: examples as string[][],
     questions: questions as Import['questions'],
     same_file: same?.applied_at ? { id: same.id, applied_at: same.applied_at.toISOString() } : null,
   };
-}
-
-function columnsIn(_: Format, headings: readonly string[]): Import['columns'] {
-  return recogniseOwnColumns(headings) as Import['columns'];
 }
 
 const PAGE = 50;

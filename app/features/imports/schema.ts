@@ -13,7 +13,13 @@ export const IMPORT_STATES = [
   'undone',
 ] as const;
 
-const counts = z.record(z.enum(OUTCOMES), z.int());
+const counts = z.object({
+  new: z.int(),
+  changed: z.int(),
+  same: z.int(),
+  error: z.int(),
+  skipped: z.int(),
+});
 
 const importFields = {
   id: z.int(),

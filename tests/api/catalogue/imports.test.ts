@@ -15,7 +15,7 @@ import {
   shopifyFile,
   shopifyRows,
   undoImportNow,
-} from '#tests/support/import-files.ts';
+} from '#tests/support/catalogue/import-files.ts';
 import { placeCod } from '#tests/support/order-calls.ts';
 import { kurtaForm, productCategory, sendProduct, sendProductChange } from '#tests/support/product-calls.ts';
 import { call } from '#tests/support/test-shop.ts';

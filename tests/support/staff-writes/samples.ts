@@ -9,7 +9,7 @@ import {
   orderPayload,
 } from '#tests/support/builders.ts';
 import { statusCsv } from '#tests/support/courier-files.ts';
-import { applyImportNow, comparedImport } from '#tests/support/import-files.ts';
+import { applyImportNow, comparedImport } from '#tests/support/catalogue/import-files.ts';
 import { confirm, openSession } from '#tests/support/order-calls.ts';
 import { formOf, jpeg } from '#tests/support/sample-images.ts';
 import { nextReference, postexCsv } from '#tests/support/settlement-files.ts';

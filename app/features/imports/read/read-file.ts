@@ -1,7 +1,8 @@
 import { type Answers, answerTo, wordKey } from '#app/features/imports/answers.ts';
 import { readBagisto } from '#app/features/imports/formats/bagisto.ts';
 import { readMedusa } from '#app/features/imports/formats/medusa.ts';
-import { readOwnTable, recogniseOwnColumns } from '#app/features/imports/formats/own-table.ts';
+import { isOwnTable, recogniseOwnColumns } from '#app/features/imports/formats/own-columns.ts';
+import { readOwnTable } from '#app/features/imports/formats/own-table.ts';
 import { readCombinations, readPrestaShop } from '#app/features/imports/formats/prestashop.ts';
 import { readShopify } from '#app/features/imports/formats/shopify.ts';
 import { readWix } from '#app/features/imports/formats/wix.ts';
@@ -25,7 +26,7 @@ export function readFile(format: Format, sheet: Sheet, answers: Answers): ReadFi
   reportEqualKeys(products);
   return {
     products,
-    notes: notesOn(format, sheet, products),
+    notes: notesOn(format, sheet, products, answers),
     questions: questionsOf(pieces, valuesOf, roleOf, answers),
   };
 }
@@ -122,8 +123,17 @@ const IGNORED: readonly [RegExp, string][] = [
   [/^(?:upsells|cross sells|grouped products|related skus)/, 'pieces that go together'],
 ];
 
-function notesOn(format: Format, { headings, rows }: Sheet, products: readonly ImportedProduct[]): string[] {
+function notesOn(
+  format: Format,
+  { headings, rows }: Sheet,
+  products: readonly ImportedProduct[],
+  answers: Answers,
+): string[] {
   const notes: string[] = [];
+  if (format === 'own' && !isOwnTable(answers.columns ?? recogniseOwnColumns(headings)))
+    notes.push(
+      'No column says which product a row is: please say which has the name, the SKU or the address.',
+    );
   const used = headings.filter((_, place) => rows.some(({ cells }) => (cells[place] ?? '') !== ''));
   const ignored = IGNORED.filter(([pattern]) => used.some((heading) => pattern.test(plainHeading(heading))));
   if (format !== 'own' && ignored.length > 0)

@@ -1,7 +1,7 @@
 import { workOnImports } from '#app/features/imports/apply/import-jobs.server.ts';
 import { db } from '#app/platform/database/database.server.ts';
-import { formOf } from './sample-images.ts';
-import { type Answer, call } from './test-shop.ts';
+import { formOf } from '#tests/support/sample-images.ts';
+import { type Answer, call } from '#tests/support/test-shop.ts';
 
 export const SHOPIFY_HEADINGS =
   'Handle,Title,Body (HTML),Product Category,Type,Option1 Name,Option1 Value,Variant SKU,Variant Price,Variant Inventory Tracker,Variant Inventory Qty,Cost per item';

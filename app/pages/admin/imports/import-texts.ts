@@ -1,0 +1,82 @@
+import { FACT_NAMES, type FactName } from '#app/features/catalogue/products/facts.ts';
+import { factLabel } from '#app/features/catalogue/products/product-fields.ts';
+import type { Import, ImportRow } from '#app/features/imports/schema.ts';
+import { formatRupees } from '#app/platform/text/money.ts';
+
+export const STATE_NAMES: Record<Import['state'], string> = {
+  comparing: 'Being compared',
+  ready: 'Not applied',
+  refused: 'Refused',
+  applying: 'Being applied',
+  applied: 'Applied',
+  undoing: 'Being taken back',
+  undone: 'Taken back',
+};
+
+export const OUTCOME_NAMES: Record<ImportRow['outcome'], string> = {
+  new: 'New',
+  changed: 'Changed',
+  same: 'No changes',
+  error: 'Error',
+  skipped: 'Left out',
+};
+
+export const MATCH_NAMES = { source: 'an earlier import', sku: 'its SKU', slug: 'its address' };
+
+export const UNDONE_NAMES: Record<NonNullable<ImportRow['undone']>, string> = {
+  undone: 'Taken back',
+  partly: 'Taken back in part',
+  archived: 'Archived',
+  deleted: 'Deleted again',
+  gone: 'Gone',
+};
+
+const FIELD_NAMES: Record<string, string> = {
+  name: 'Name',
+  slug: 'Address',
+  description: 'Description',
+  name_ur: 'Urdu name',
+  description_ur: 'Urdu description',
+  price: 'Price',
+  compare_at_price: 'Price before',
+  cost: 'Cost',
+  category: 'Category',
+  type: 'Type',
+  piece_set: 'Piece set',
+  collection: 'Collection',
+  color: 'Color',
+  color_group: 'One piece in colors',
+  state: 'State',
+  made_on_order: 'Made on order',
+  made_for: 'For whom',
+  sku: 'SKU',
+  barcodes: 'Barcodes',
+  weight_g: 'Weight in g',
+  sizes: 'Sizes',
+  stock: 'Stock',
+  ...Object.fromEntries(FACT_NAMES.map((name: FactName) => [name, factLabel(name)])),
+};
+
+/** "Stock of M" for `stock:M`. */
+export function fieldName(field: string): string {
+  const [name = '', ...size] = field.split(':');
+  const known = FIELD_NAMES[name] ?? name;
+  return size.length > 0 ? `${known} of ${size.join(':')}` : known;
+}
+
+const MONEY = ['price', 'compare_at_price', 'cost'];
+
+export function shownValue(field: string, value: ImportRow['differences'][number]['after']): string {
+  if (value === null || value === '') return '–';
+  if (Array.isArray(value)) return value.join(', ') || '–';
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (typeof value === 'number')
+    return MONEY.includes(field)
+      ? formatRupees(value, Number.isInteger(value) ? 0 : 2)
+      : value.toLocaleString('en');
+  return value;
+}
+
+export function products(count: number): string {
+  return count === 1 ? '1 product' : `${count.toLocaleString('en')} products`;
+}
