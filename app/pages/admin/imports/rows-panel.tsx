@@ -19,6 +19,10 @@ const messages = {
   caption: 'Products of the file',
   none: 'No product here.',
   line: (line: number) => `Line ${line}`,
+  at: (lines: readonly number[]) =>
+    lines.length === 1
+      ? `Line ${lines[0]}`
+      : `Lines ${lines.slice(0, 5).join(', ')}${lines.length > 5 ? ' …' : ''}`,
   lines: (first: number, last: number) => `Lines ${first} to ${last}`,
   foundBy: (by: string) => `Found by ${by}`,
   before: 'before',
@@ -30,7 +34,7 @@ const messages = {
 
 const OUTCOMES = ['new', 'changed', 'error', 'same', 'skipped'] as const;
 
-const SHOWN = 6;
+const SHOWN = 7;
 
 const CARD = '"product result" auto "cells cells" auto "lines lines" auto / minmax(0, 1fr) auto';
 
@@ -122,15 +126,39 @@ const columns: DataColumn<ImportRow>[] = [
   { key: 'result', name: 'Result', cell: (row) => <Result row={row} /> },
 ];
 
+type Remark = Omit<ImportRow['problems'][number], 'line'> & { lines: number[] };
+
+/** What is wrong in the same way in several lines is said once. */
+function grouped(problems: ImportRow['problems']): Remark[] {
+  const remarks: Remark[] = [];
+  for (const { line, ...said } of problems) {
+    const known = remarks.find(
+      ({ column, sentence }) => column === said.column && sentence === said.sentence,
+    );
+    if (known) known.lines.push(line);
+    else remarks.push({ ...said, lines: [line] });
+  }
+  return remarks;
+}
+
+/** Of a product that is added, what people look for first. */
+const FIRST = ['price', 'sizes', 'stock', 'category', 'type', 'state', 'color'];
+
+function inOrder(differences: ImportRow['differences']): ImportRow['differences'] {
+  const rank = (field: string) => (FIRST.includes(field) ? FIRST.indexOf(field) : FIRST.length);
+  return [...differences].sort((one, other) => rank(one.field) - rank(other.field));
+}
+
 function Cells({ row: { differences, problems, outcome, note } }: { row: ImportRow }) {
-  const [shown, rest] = [differences.slice(0, SHOWN), differences.slice(SHOWN)];
+  const cells = inOrder(differences);
+  const [shown, rest] = [cells.slice(0, SHOWN), cells.slice(SHOWN)];
   return (
     <>
       {problems.length > 0 && (
         <ul className={styles.problems}>
-          {problems.map(({ line, column, level, sentence }) => (
-            <li key={`${line} ${column} ${sentence}`} data-level={level}>
-              {messages.line(line)}, {fieldName(column).toLowerCase()}: {sentence}
+          {grouped(problems).map(({ lines, column, level, sentence }) => (
+            <li key={`${column} ${sentence}`} data-level={level}>
+              {messages.at(lines)}, {fieldName(column)}: {sentence}
             </li>
           ))}
         </ul>
