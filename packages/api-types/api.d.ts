@@ -1,4 +1,4 @@
-// Written by npm run api:types from the document with the SHA-256 efab92d15c29e0f22a366957e67613cc3d9cc3dbccc2af0ec1f566061ea17547.
+// Written by npm run api:types from the document with the SHA-256 483716be5430be13c21a7e0465aed457385a45fe295303aa5c5c8b2cbc806a6d.
 
 export interface paths {
     "/categories/": {
@@ -551,6 +551,154 @@ export interface paths {
          * @description Only for roles: owner, content.
          */
         put: operations["putApiAdminProductsByIdWeight"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/imports/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Imports of products, newest first
+         * @description Only for roles: owner, content.
+         */
+        get: operations["getApiAdminImports"];
+        put?: never;
+        /**
+         * Send a file of products (CSV or XLSX); it is compared with the shop, and no product changes
+         * @description Only for roles: owner, content.
+         */
+        post: operations["postApiAdminImports"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/imports/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * An import: what the file is, what it would do, and how far it is
+         * @description Only for roles: owner, content.
+         */
+        get: operations["getApiAdminImportsById"];
+        put?: never;
+        post?: never;
+        /**
+         * Forget an import that was not applied
+         * @description Only for roles: owner, content.
+         */
+        delete: operations["deleteApiAdminImportsById"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/imports/{id}/answers/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Say what the words of a file mean; it is compared again, and the answers are remembered
+         * @description Only for roles: owner, content.
+         */
+        put: operations["putApiAdminImportsByIdAnswers"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/imports/{id}/rows/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What an import does, product by product, with each cell before and after
+         * @description Only for roles: owner, content.
+         */
+        get: operations["getApiAdminImportsByIdRows"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/imports/{id}/apply/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change the products as the comparison says; it goes on in the background
+         * @description Only for roles: owner, content.
+         */
+        post: operations["postApiAdminImportsByIdApply"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/imports/{id}/undo/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take an import back, within 30 days; what was sold or changed since stays
+         * @description Only for roles: owner, content.
+         */
+        post: operations["postApiAdminImportsByIdUndo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/imports/{id}/results/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The file with what became of each row, what was wrong, and its line
+         * @description Only for roles: owner, content.
+         */
+        get: operations["getApiAdminImportsByIdResults"];
+        put?: never;
         post?: never;
         delete?: never;
         options?: never;
@@ -8050,6 +8198,841 @@ export interface operations {
             404: components["responses"]["Refused404"];
             413: components["responses"]["Refused413"];
             415: components["responses"]["Refused415"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    getApiAdminImports: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description At most fifty. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: number;
+                        file_name: string;
+                        /** @enum {string} */
+                        format: "shopify" | "woocommerce" | "wix" | "medusa" | "bagisto" | "prestashop" | "prestashop_combinations" | "own";
+                        /**
+                         * @description `ready`: compared, and nothing is changed yet. `comparing`, `applying` and `undoing` go on in the background.
+                         * @enum {string}
+                         */
+                        state: "comparing" | "ready" | "refused" | "applying" | "applied" | "undoing" | "undone";
+                        /** @description Why it is refused. */
+                        reason: string | null;
+                        counts: {
+                            new: number;
+                            changed: number;
+                            same: number;
+                            error: number;
+                            skipped: number;
+                        };
+                        /** @description Products that are applied, or taken back, so far. */
+                        done: number;
+                        /** @description Of so many. */
+                        to_do: number;
+                        /** @description Products that were left, because somebody changed them meanwhile or the shop refused them. */
+                        failed: number;
+                        created_at: string;
+                        created_by: string | null;
+                        applied_at: string | null;
+                        undone_at: string | null;
+                        /** @description Null for what cannot be taken back. */
+                        undo_until: string | null;
+                    }[];
+                };
+            };
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    postApiAdminImports: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: binary */
+                    file?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The import as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: number;
+                        file_name: string;
+                        /** @enum {string} */
+                        format: "shopify" | "woocommerce" | "wix" | "medusa" | "bagisto" | "prestashop" | "prestashop_combinations" | "own";
+                        /**
+                         * @description `ready`: compared, and nothing is changed yet. `comparing`, `applying` and `undoing` go on in the background.
+                         * @enum {string}
+                         */
+                        state: "comparing" | "ready" | "refused" | "applying" | "applied" | "undoing" | "undone";
+                        /** @description Why it is refused. */
+                        reason: string | null;
+                        counts: {
+                            new: number;
+                            changed: number;
+                            same: number;
+                            error: number;
+                            skipped: number;
+                        };
+                        /** @description Products that are applied, or taken back, so far. */
+                        done: number;
+                        /** @description Of so many. */
+                        to_do: number;
+                        /** @description Products that were left, because somebody changed them meanwhile or the shop refused them. */
+                        failed: number;
+                        created_at: string;
+                        created_by: string | null;
+                        applied_at: string | null;
+                        undone_at: string | null;
+                        /** @description Null for what cannot be taken back. */
+                        undo_until: string | null;
+                        encoding: string | null;
+                        headings: string[];
+                        /** @description The first rows, as they are read. */
+                        examples: string[][];
+                        /** @description Of a table of one’s own: the places of its columns by what they are, from 0. */
+                        columns: {
+                            [key: string]: number[];
+                        };
+                        answers: {
+                            encoding: ("utf-8" | "windows-1252" | "windows-1256" | "utf-16le" | "utf-16be") | null;
+                            columns: {
+                                [key: string]: number[];
+                            } | null;
+                            categories: {
+                                [key: string]: number;
+                            };
+                            types: {
+                                [key: string]: "Kurta" | "Top" | "Dresses" | "Co-ord" | "Dupatta" | "Maxi";
+                            };
+                            sizes: {
+                                [key: string]: string;
+                            };
+                            colors: {
+                                [key: string]: string;
+                            };
+                            options: {
+                                [key: string]: "size" | "color" | "in_size" | "separate" | "ignore";
+                            };
+                            uncounted: number | null;
+                            /** @enum {string} */
+                            prices: "refuse" | "separate";
+                            link_colors: boolean;
+                            take_hints: boolean;
+                            ignore_empty_extra: boolean;
+                            blank_clears: string[];
+                            match_by: ("source" | "sku" | "slug")[];
+                            defaults: {
+                                category: number | null;
+                                type: ("Kurta" | "Top" | "Dresses" | "Co-ord" | "Dupatta" | "Maxi") | null;
+                                /** @enum {string} */
+                                collection: "Womens Clothing" | "Kids Collection";
+                                /** @enum {string} */
+                                piece_set: "1 Piece" | "2 Piece" | "3 Piece";
+                                color: string;
+                                /** @enum {string} */
+                                state: "draft" | "scheduled" | "live" | "unlisted" | "archived";
+                            };
+                        };
+                        notes: string[];
+                        questions: {
+                            /** @enum {string} */
+                            kind: "category" | "type" | "option" | "size" | "color";
+                            word: string;
+                            values: string[];
+                            count: number;
+                        }[];
+                        /** @description An earlier import of the same file. */
+                        same_file: {
+                            id: number;
+                            applied_at: string;
+                        } | null;
+                    };
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404"];
+            413: components["responses"]["Refused413"];
+            415: components["responses"]["Refused415"];
+            422: components["responses"]["Refused422"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    getApiAdminImportsById: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The import as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: number;
+                        file_name: string;
+                        /** @enum {string} */
+                        format: "shopify" | "woocommerce" | "wix" | "medusa" | "bagisto" | "prestashop" | "prestashop_combinations" | "own";
+                        /**
+                         * @description `ready`: compared, and nothing is changed yet. `comparing`, `applying` and `undoing` go on in the background.
+                         * @enum {string}
+                         */
+                        state: "comparing" | "ready" | "refused" | "applying" | "applied" | "undoing" | "undone";
+                        /** @description Why it is refused. */
+                        reason: string | null;
+                        counts: {
+                            new: number;
+                            changed: number;
+                            same: number;
+                            error: number;
+                            skipped: number;
+                        };
+                        /** @description Products that are applied, or taken back, so far. */
+                        done: number;
+                        /** @description Of so many. */
+                        to_do: number;
+                        /** @description Products that were left, because somebody changed them meanwhile or the shop refused them. */
+                        failed: number;
+                        created_at: string;
+                        created_by: string | null;
+                        applied_at: string | null;
+                        undone_at: string | null;
+                        /** @description Null for what cannot be taken back. */
+                        undo_until: string | null;
+                        encoding: string | null;
+                        headings: string[];
+                        /** @description The first rows, as they are read. */
+                        examples: string[][];
+                        /** @description Of a table of one’s own: the places of its columns by what they are, from 0. */
+                        columns: {
+                            [key: string]: number[];
+                        };
+                        answers: {
+                            encoding: ("utf-8" | "windows-1252" | "windows-1256" | "utf-16le" | "utf-16be") | null;
+                            columns: {
+                                [key: string]: number[];
+                            } | null;
+                            categories: {
+                                [key: string]: number;
+                            };
+                            types: {
+                                [key: string]: "Kurta" | "Top" | "Dresses" | "Co-ord" | "Dupatta" | "Maxi";
+                            };
+                            sizes: {
+                                [key: string]: string;
+                            };
+                            colors: {
+                                [key: string]: string;
+                            };
+                            options: {
+                                [key: string]: "size" | "color" | "in_size" | "separate" | "ignore";
+                            };
+                            uncounted: number | null;
+                            /** @enum {string} */
+                            prices: "refuse" | "separate";
+                            link_colors: boolean;
+                            take_hints: boolean;
+                            ignore_empty_extra: boolean;
+                            blank_clears: string[];
+                            match_by: ("source" | "sku" | "slug")[];
+                            defaults: {
+                                category: number | null;
+                                type: ("Kurta" | "Top" | "Dresses" | "Co-ord" | "Dupatta" | "Maxi") | null;
+                                /** @enum {string} */
+                                collection: "Womens Clothing" | "Kids Collection";
+                                /** @enum {string} */
+                                piece_set: "1 Piece" | "2 Piece" | "3 Piece";
+                                color: string;
+                                /** @enum {string} */
+                                state: "draft" | "scheduled" | "live" | "unlisted" | "archived";
+                            };
+                        };
+                        notes: string[];
+                        questions: {
+                            /** @enum {string} */
+                            kind: "category" | "type" | "option" | "size" | "color";
+                            word: string;
+                            values: string[];
+                            count: number;
+                        }[];
+                        /** @description An earlier import of the same file. */
+                        same_file: {
+                            id: number;
+                            applied_at: string;
+                        } | null;
+                    };
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    deleteApiAdminImportsById: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is gone. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    putApiAdminImportsByIdAnswers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    encoding: ("utf-8" | "windows-1252" | "windows-1256" | "utf-16le" | "utf-16be") | null;
+                    columns: {
+                        [key: string]: number[];
+                    } | null;
+                    categories: {
+                        [key: string]: number;
+                    };
+                    types: {
+                        [key: string]: "Kurta" | "Top" | "Dresses" | "Co-ord" | "Dupatta" | "Maxi";
+                    };
+                    sizes: {
+                        [key: string]: string;
+                    };
+                    colors: {
+                        [key: string]: string;
+                    };
+                    options: {
+                        [key: string]: "size" | "color" | "in_size" | "separate" | "ignore";
+                    };
+                    uncounted: number | null;
+                    /** @enum {string} */
+                    prices: "refuse" | "separate";
+                    link_colors: boolean;
+                    take_hints: boolean;
+                    ignore_empty_extra: boolean;
+                    blank_clears: string[];
+                    match_by: ("source" | "sku" | "slug")[];
+                    defaults: {
+                        category: number | null;
+                        type: ("Kurta" | "Top" | "Dresses" | "Co-ord" | "Dupatta" | "Maxi") | null;
+                        /** @enum {string} */
+                        collection: "Womens Clothing" | "Kids Collection";
+                        /** @enum {string} */
+                        piece_set: "1 Piece" | "2 Piece" | "3 Piece";
+                        color: string;
+                        /** @enum {string} */
+                        state: "draft" | "scheduled" | "live" | "unlisted" | "archived";
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description The import as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: number;
+                        file_name: string;
+                        /** @enum {string} */
+                        format: "shopify" | "woocommerce" | "wix" | "medusa" | "bagisto" | "prestashop" | "prestashop_combinations" | "own";
+                        /**
+                         * @description `ready`: compared, and nothing is changed yet. `comparing`, `applying` and `undoing` go on in the background.
+                         * @enum {string}
+                         */
+                        state: "comparing" | "ready" | "refused" | "applying" | "applied" | "undoing" | "undone";
+                        /** @description Why it is refused. */
+                        reason: string | null;
+                        counts: {
+                            new: number;
+                            changed: number;
+                            same: number;
+                            error: number;
+                            skipped: number;
+                        };
+                        /** @description Products that are applied, or taken back, so far. */
+                        done: number;
+                        /** @description Of so many. */
+                        to_do: number;
+                        /** @description Products that were left, because somebody changed them meanwhile or the shop refused them. */
+                        failed: number;
+                        created_at: string;
+                        created_by: string | null;
+                        applied_at: string | null;
+                        undone_at: string | null;
+                        /** @description Null for what cannot be taken back. */
+                        undo_until: string | null;
+                        encoding: string | null;
+                        headings: string[];
+                        /** @description The first rows, as they are read. */
+                        examples: string[][];
+                        /** @description Of a table of one’s own: the places of its columns by what they are, from 0. */
+                        columns: {
+                            [key: string]: number[];
+                        };
+                        answers: {
+                            encoding: ("utf-8" | "windows-1252" | "windows-1256" | "utf-16le" | "utf-16be") | null;
+                            columns: {
+                                [key: string]: number[];
+                            } | null;
+                            categories: {
+                                [key: string]: number;
+                            };
+                            types: {
+                                [key: string]: "Kurta" | "Top" | "Dresses" | "Co-ord" | "Dupatta" | "Maxi";
+                            };
+                            sizes: {
+                                [key: string]: string;
+                            };
+                            colors: {
+                                [key: string]: string;
+                            };
+                            options: {
+                                [key: string]: "size" | "color" | "in_size" | "separate" | "ignore";
+                            };
+                            uncounted: number | null;
+                            /** @enum {string} */
+                            prices: "refuse" | "separate";
+                            link_colors: boolean;
+                            take_hints: boolean;
+                            ignore_empty_extra: boolean;
+                            blank_clears: string[];
+                            match_by: ("source" | "sku" | "slug")[];
+                            defaults: {
+                                category: number | null;
+                                type: ("Kurta" | "Top" | "Dresses" | "Co-ord" | "Dupatta" | "Maxi") | null;
+                                /** @enum {string} */
+                                collection: "Womens Clothing" | "Kids Collection";
+                                /** @enum {string} */
+                                piece_set: "1 Piece" | "2 Piece" | "3 Piece";
+                                color: string;
+                                /** @enum {string} */
+                                state: "draft" | "scheduled" | "live" | "unlisted" | "archived";
+                            };
+                        };
+                        notes: string[];
+                        questions: {
+                            /** @enum {string} */
+                            kind: "category" | "type" | "option" | "size" | "color";
+                            word: string;
+                            values: string[];
+                            count: number;
+                        }[];
+                        /** @description An earlier import of the same file. */
+                        same_file: {
+                            id: number;
+                            applied_at: string;
+                        } | null;
+                    };
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404"];
+            409: components["responses"]["Refused409"];
+            413: components["responses"]["Refused413"];
+            415: components["responses"]["Refused415"];
+            422: components["responses"]["Refused422"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    getApiAdminImportsByIdRows: {
+        parameters: {
+            query?: {
+                filter?: "new" | "changed" | "same" | "error" | "skipped" | "problem" | "left";
+                after?: number | string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Fifty at a time, in the order of the file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        rows: {
+                            place: number;
+                            lines: number[];
+                            key: string;
+                            name: string;
+                            /** @enum {string} */
+                            outcome: "new" | "changed" | "same" | "error" | "skipped";
+                            product_id: number | null;
+                            matched_by: ("source" | "sku" | "slug") | null;
+                            /** @description Of each cell; money in rupees, a category by its name, and `stock:S` of the size S. */
+                            differences: {
+                                field: string;
+                                before: string | number | boolean | string[] | null;
+                                after: string | number | boolean | string[] | null;
+                            }[];
+                            problems: {
+                                line: number;
+                                column: string;
+                                /** @enum {string} */
+                                level: "error" | "warning";
+                                sentence: string;
+                            }[];
+                            pictures: number;
+                            result: ("applied" | "conflict" | "failed") | null;
+                            undone: ("undone" | "partly" | "archived" | "deleted" | "gone") | null;
+                            note: string | null;
+                        }[];
+                        /** @description For `after`, to read on; null at the end. */
+                        next: number | null;
+                    };
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    postApiAdminImportsByIdApply: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The import as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: number;
+                        file_name: string;
+                        /** @enum {string} */
+                        format: "shopify" | "woocommerce" | "wix" | "medusa" | "bagisto" | "prestashop" | "prestashop_combinations" | "own";
+                        /**
+                         * @description `ready`: compared, and nothing is changed yet. `comparing`, `applying` and `undoing` go on in the background.
+                         * @enum {string}
+                         */
+                        state: "comparing" | "ready" | "refused" | "applying" | "applied" | "undoing" | "undone";
+                        /** @description Why it is refused. */
+                        reason: string | null;
+                        counts: {
+                            new: number;
+                            changed: number;
+                            same: number;
+                            error: number;
+                            skipped: number;
+                        };
+                        /** @description Products that are applied, or taken back, so far. */
+                        done: number;
+                        /** @description Of so many. */
+                        to_do: number;
+                        /** @description Products that were left, because somebody changed them meanwhile or the shop refused them. */
+                        failed: number;
+                        created_at: string;
+                        created_by: string | null;
+                        applied_at: string | null;
+                        undone_at: string | null;
+                        /** @description Null for what cannot be taken back. */
+                        undo_until: string | null;
+                        encoding: string | null;
+                        headings: string[];
+                        /** @description The first rows, as they are read. */
+                        examples: string[][];
+                        /** @description Of a table of one’s own: the places of its columns by what they are, from 0. */
+                        columns: {
+                            [key: string]: number[];
+                        };
+                        answers: {
+                            encoding: ("utf-8" | "windows-1252" | "windows-1256" | "utf-16le" | "utf-16be") | null;
+                            columns: {
+                                [key: string]: number[];
+                            } | null;
+                            categories: {
+                                [key: string]: number;
+                            };
+                            types: {
+                                [key: string]: "Kurta" | "Top" | "Dresses" | "Co-ord" | "Dupatta" | "Maxi";
+                            };
+                            sizes: {
+                                [key: string]: string;
+                            };
+                            colors: {
+                                [key: string]: string;
+                            };
+                            options: {
+                                [key: string]: "size" | "color" | "in_size" | "separate" | "ignore";
+                            };
+                            uncounted: number | null;
+                            /** @enum {string} */
+                            prices: "refuse" | "separate";
+                            link_colors: boolean;
+                            take_hints: boolean;
+                            ignore_empty_extra: boolean;
+                            blank_clears: string[];
+                            match_by: ("source" | "sku" | "slug")[];
+                            defaults: {
+                                category: number | null;
+                                type: ("Kurta" | "Top" | "Dresses" | "Co-ord" | "Dupatta" | "Maxi") | null;
+                                /** @enum {string} */
+                                collection: "Womens Clothing" | "Kids Collection";
+                                /** @enum {string} */
+                                piece_set: "1 Piece" | "2 Piece" | "3 Piece";
+                                color: string;
+                                /** @enum {string} */
+                                state: "draft" | "scheduled" | "live" | "unlisted" | "archived";
+                            };
+                        };
+                        notes: string[];
+                        questions: {
+                            /** @enum {string} */
+                            kind: "category" | "type" | "option" | "size" | "color";
+                            word: string;
+                            values: string[];
+                            count: number;
+                        }[];
+                        /** @description An earlier import of the same file. */
+                        same_file: {
+                            id: number;
+                            applied_at: string;
+                        } | null;
+                    };
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404"];
+            409: components["responses"]["Refused409"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    postApiAdminImportsByIdUndo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The import as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: number;
+                        file_name: string;
+                        /** @enum {string} */
+                        format: "shopify" | "woocommerce" | "wix" | "medusa" | "bagisto" | "prestashop" | "prestashop_combinations" | "own";
+                        /**
+                         * @description `ready`: compared, and nothing is changed yet. `comparing`, `applying` and `undoing` go on in the background.
+                         * @enum {string}
+                         */
+                        state: "comparing" | "ready" | "refused" | "applying" | "applied" | "undoing" | "undone";
+                        /** @description Why it is refused. */
+                        reason: string | null;
+                        counts: {
+                            new: number;
+                            changed: number;
+                            same: number;
+                            error: number;
+                            skipped: number;
+                        };
+                        /** @description Products that are applied, or taken back, so far. */
+                        done: number;
+                        /** @description Of so many. */
+                        to_do: number;
+                        /** @description Products that were left, because somebody changed them meanwhile or the shop refused them. */
+                        failed: number;
+                        created_at: string;
+                        created_by: string | null;
+                        applied_at: string | null;
+                        undone_at: string | null;
+                        /** @description Null for what cannot be taken back. */
+                        undo_until: string | null;
+                        encoding: string | null;
+                        headings: string[];
+                        /** @description The first rows, as they are read. */
+                        examples: string[][];
+                        /** @description Of a table of one’s own: the places of its columns by what they are, from 0. */
+                        columns: {
+                            [key: string]: number[];
+                        };
+                        answers: {
+                            encoding: ("utf-8" | "windows-1252" | "windows-1256" | "utf-16le" | "utf-16be") | null;
+                            columns: {
+                                [key: string]: number[];
+                            } | null;
+                            categories: {
+                                [key: string]: number;
+                            };
+                            types: {
+                                [key: string]: "Kurta" | "Top" | "Dresses" | "Co-ord" | "Dupatta" | "Maxi";
+                            };
+                            sizes: {
+                                [key: string]: string;
+                            };
+                            colors: {
+                                [key: string]: string;
+                            };
+                            options: {
+                                [key: string]: "size" | "color" | "in_size" | "separate" | "ignore";
+                            };
+                            uncounted: number | null;
+                            /** @enum {string} */
+                            prices: "refuse" | "separate";
+                            link_colors: boolean;
+                            take_hints: boolean;
+                            ignore_empty_extra: boolean;
+                            blank_clears: string[];
+                            match_by: ("source" | "sku" | "slug")[];
+                            defaults: {
+                                category: number | null;
+                                type: ("Kurta" | "Top" | "Dresses" | "Co-ord" | "Dupatta" | "Maxi") | null;
+                                /** @enum {string} */
+                                collection: "Womens Clothing" | "Kids Collection";
+                                /** @enum {string} */
+                                piece_set: "1 Piece" | "2 Piece" | "3 Piece";
+                                color: string;
+                                /** @enum {string} */
+                                state: "draft" | "scheduled" | "live" | "unlisted" | "archived";
+                            };
+                        };
+                        notes: string[];
+                        questions: {
+                            /** @enum {string} */
+                            kind: "category" | "type" | "option" | "size" | "color";
+                            word: string;
+                            values: string[];
+                            count: number;
+                        }[];
+                        /** @description An earlier import of the same file. */
+                        same_file: {
+                            id: number;
+                            applied_at: string;
+                        } | null;
+                    };
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404"];
+            409: components["responses"]["Refused409"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    getApiAdminImportsByIdResults: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description CSV in UTF-8. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404"];
             429: components["responses"]["Refused429"];
             503: components["responses"]["Refused503"];
             default: components["responses"]["Refused500"];
@@ -21019,7 +22002,7 @@ export interface operations {
         parameters: {
             query?: {
                 staff?: string;
-                subject?: "orders" | "hand_overs" | "settlements" | "settlement_mappings" | "bank_credits" | "status_files" | "courier_words" | "courier_cities" | "set_aside_pieces" | "aftersales" | "courier_settings" | "rate_cards" | "tax_rates" | "customers" | "contact_messages" | "products" | "stock_alerts" | "categories" | "collection_pictures" | "size_charts" | "synonyms" | "missed_searches" | "promotions" | "referral_codes" | "blogs" | "styles" | "photos" | "reviews" | "settings" | "staff";
+                subject?: "orders" | "hand_overs" | "settlements" | "settlement_mappings" | "bank_credits" | "status_files" | "courier_words" | "courier_cities" | "set_aside_pieces" | "aftersales" | "courier_settings" | "rate_cards" | "tax_rates" | "customers" | "contact_messages" | "products" | "stock_alerts" | "imports" | "categories" | "collection_pictures" | "size_charts" | "synonyms" | "missed_searches" | "promotions" | "referral_codes" | "blogs" | "styles" | "photos" | "reviews" | "settings" | "staff";
                 q?: string;
                 limit?: number;
                 cursor?: string;
@@ -21044,7 +22027,7 @@ export interface operations {
                         /** @enum {string} */
                         action: "insert" | "update" | "delete";
                         /** @enum {string} */
-                        subject: "orders" | "hand_overs" | "settlements" | "settlement_mappings" | "bank_credits" | "status_files" | "courier_words" | "courier_cities" | "set_aside_pieces" | "aftersales" | "courier_settings" | "rate_cards" | "tax_rates" | "customers" | "contact_messages" | "products" | "stock_alerts" | "categories" | "collection_pictures" | "size_charts" | "synonyms" | "missed_searches" | "promotions" | "referral_codes" | "blogs" | "styles" | "photos" | "reviews" | "settings" | "staff";
+                        subject: "orders" | "hand_overs" | "settlements" | "settlement_mappings" | "bank_credits" | "status_files" | "courier_words" | "courier_cities" | "set_aside_pieces" | "aftersales" | "courier_settings" | "rate_cards" | "tax_rates" | "customers" | "contact_messages" | "products" | "stock_alerts" | "imports" | "categories" | "collection_pictures" | "size_charts" | "synonyms" | "missed_searches" | "promotions" | "referral_codes" | "blogs" | "styles" | "photos" | "reviews" | "settings" | "staff";
                         subject_id: string;
                         label: string | null;
                         /** @description Before and after of each field; money is paisa. Both null: the values are not recorded. */
