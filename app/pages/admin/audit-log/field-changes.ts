@@ -68,6 +68,7 @@ const NAMES: Record<string, string> = {
   banner_text: 'banner',
   usage_limit: 'limit',
   reason: 'reason',
+  file_name: 'file',
   outcome: 'outcome',
   waits_for_return: 'waits for the returned piece',
   used: 'number of uses',
