@@ -8,8 +8,8 @@ import {
   buildStaff,
   orderPayload,
 } from '#tests/support/builders.ts';
-import { statusCsv } from '#tests/support/courier-files.ts';
 import { applyImportNow, comparedImport } from '#tests/support/catalogue/import-files.ts';
+import { statusCsv } from '#tests/support/courier-files.ts';
 import { confirm, openSession } from '#tests/support/order-calls.ts';
 import { formOf, jpeg } from '#tests/support/sample-images.ts';
 import { nextReference, postexCsv } from '#tests/support/settlement-files.ts';
