@@ -159,7 +159,10 @@ export async function returnStock(
 /** What the stock ledger says of every change of stock that the transaction makes from here on. */
 export async function nameStockCause(
   tx: Tx,
-  { reason = '', orderPk }: { reason?: StockReason | ReturnCause['reason'] | 'import' | ''; orderPk?: number },
+  {
+    reason = '',
+    orderPk,
+  }: { reason?: StockReason | ReturnCause['reason'] | 'import' | ''; orderPk?: number },
 ): Promise<void> {
   await sql`select set_config('shop.stock_reason', ${reason}, true),
     set_config('shop.stock_order', ${orderPk === undefined ? '' : String(orderPk)}, true)`.execute(tx);
