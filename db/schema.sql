@@ -989,10 +989,12 @@ create table packing_photos (
   image text not null,
   staff_id integer,
   created_at timestamp with time zone default now() not null,
-  constraint packing_photos_pkey PRIMARY KEY (order_pk),
+  number smallint default 1 not null,
+  constraint packing_photos_pkey PRIMARY KEY (order_pk, number),
   constraint packing_photos_image_fkey FOREIGN KEY (image) REFERENCES pictures(name),
   constraint packing_photos_order_pk_fkey FOREIGN KEY (order_pk) REFERENCES orders(id) ON DELETE CASCADE,
-  constraint packing_photos_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id) ON DELETE SET NULL
+  constraint packing_photos_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id) ON DELETE SET NULL,
+  constraint packing_photos_number_check CHECK (number > 0)
 );
 CREATE INDEX packing_photos_image ON packing_photos USING btree (image);
 CREATE INDEX packing_photos_staff ON packing_photos USING btree (staff_id) WHERE staff_id IS NOT NULL;
@@ -1450,6 +1452,19 @@ create table refresh_tokens (
 );
 CREATE INDEX refresh_tokens_parent ON refresh_tokens USING btree (parent_hash);
 CREATE INDEX refresh_tokens_session ON refresh_tokens USING btree (session_id);
+
+create table refund_proofs (
+  payment_event_id bigint not null,
+  image text not null,
+  staff_id integer,
+  created_at timestamp with time zone default now() not null,
+  constraint refund_proofs_pkey PRIMARY KEY (payment_event_id),
+  constraint refund_proofs_image_fkey FOREIGN KEY (image) REFERENCES pictures(name),
+  constraint refund_proofs_payment_event_id_fkey FOREIGN KEY (payment_event_id) REFERENCES payment_events(id) ON DELETE CASCADE,
+  constraint refund_proofs_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id) ON DELETE SET NULL
+);
+CREATE INDEX refund_proofs_image ON refund_proofs USING btree (image);
+CREATE INDEX refund_proofs_staff ON refund_proofs USING btree (staff_id) WHERE staff_id IS NOT NULL;
 
 create table reviews (
   id integer generated always as identity not null,
@@ -2738,6 +2753,7 @@ AS $function$
     or exists (select from photos where image = picture)
     or exists (select from packing_photos where image = picture)
     or exists (select from aftersale_photos where image = picture)
+    or exists (select from refund_proofs where image = picture)
     or exists (select from hand_overs where proof = picture)
     or exists (select from blogs where image = picture)
     or exists (select from styles where image = picture)

@@ -200,6 +200,7 @@ test('Admin screens write through useStaffWrite alone', () => {
     'order-new/order-new-page.tsx',
     'order-new/pasted-text.tsx',
     'order/merge-dialog.tsx',
+    'order/refund-proof.tsx',
     'orders/order-drawer.tsx',
     'orders/use-approve.tsx',
     'orders/use-order-rows.ts',

@@ -59,6 +59,7 @@ import { parcelEndpoints } from './parcels/parcel-endpoints.ts';
 import { parcelListEndpoints } from './parcels/parcel-list-endpoints.ts';
 import { reportEndpoints } from './reports/report-endpoints.ts';
 import { ownReturnEndpoints } from './returns/own-return-endpoints.ts';
+import { refundProofEndpoints } from './returns/refund-proof-endpoints.ts';
 import { returnEndpoints } from './returns/return-endpoints.ts';
 import { splitEndpoints } from './returns/split-endpoints.ts';
 import { searchEndpoints } from './search/search-endpoints.ts';
@@ -125,6 +126,7 @@ export const resources = {
     ...orderPaymentEndpoints,
     ...recordPaymentEndpoints,
     ...correctionEndpoints,
+    ...refundProofEndpoints,
     ...unfinishedPaymentEndpoints,
     ...jazzCashEndpoints,
   ],

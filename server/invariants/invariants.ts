@@ -209,6 +209,19 @@ export const INVARIANTS: readonly Invariant[] = [
   },
   {
     area: 'pictures',
+    name: 'pictures of parcels, hand-overs, claims and refunds have names that no address leads to',
+    sql: `select image from (select image from packing_photos union all select image from aftersale_photos
+      union all select image from refund_proofs union all select proof from hand_overs where proof is not null) as kept
+    where image not like 'private-%'`,
+  },
+  {
+    area: 'pictures',
+    name: 'every picture of a refund belongs to a refund',
+    sql: `select payment_event_id from refund_proofs
+    where not exists (select from payment_events where id = payment_event_id and kind = 'refunded')`,
+  },
+  {
+    area: 'pictures',
     name: 'every picture in the text of a post, in an order or in a scene is a picture of the shop',
     sql: `select named from (
       select (regexp_matches(content || html, '/media/(${PICTURE_NAME})/', 'g'))[1] as named from blogs

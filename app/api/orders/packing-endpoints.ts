@@ -20,6 +20,7 @@ import {
   packedInputSchema,
   packingListSchema,
   packingOrderSchema,
+  packingPhotoQuerySchema,
   packingPhotoSchema,
 } from '#app/features/orders/pack/schema.ts';
 import type { Principal } from '#app/features/staff/sessions/access-tokens.server.ts';
@@ -88,10 +89,11 @@ export const packingEndpoints = [
     permission: 'packing',
     summary: 'The photo of what was packed',
     params,
+    query: packingPhotoQuerySchema,
     answers: { 200: { description: 'The photo.', schema: packingPhotoSchema } },
     refuses: [404],
-    run: async ({ params: { order_id } }) => {
-      const photo = await findPackingPhoto(order_id);
+    run: async ({ params: { order_id }, query }) => {
+      const photo = await findPackingPhoto(parcelOf(order_id, query));
       return photo ? reply(200, photo) : problem(404, 'not_found', 'There is no photo of this parcel.');
     },
   }),
@@ -102,14 +104,16 @@ export const packingEndpoints = [
     permission: 'packing',
     summary: 'Keep a photo of what was packed, instead of the one before',
     params,
+    query: packingPhotoQuerySchema,
     form: z.object({}),
     pictures: ['photo'],
     answers: { 204: { description: 'It is saved.' } },
     refuses: [404, 409],
-    run: async ({ params: { order_id }, pictures, principal }) => {
+    run: async ({ params: { order_id }, query, pictures, principal }) => {
       const text = 'Please choose a picture.';
       if (!pictures.photo) return problem(400, 'no_file', text, { fields: { photo: text } });
-      return answerPhoto(await setPackingPhoto(order_id, pictures.photo, (principal as Principal).staff_id));
+      const parcel = parcelOf(order_id, query);
+      return answerPhoto(await setPackingPhoto(parcel, pictures.photo, (principal as Principal).staff_id));
     },
   }),
   endpoint({
@@ -119,15 +123,20 @@ export const packingEndpoints = [
     permission: 'packing',
     summary: 'Delete the photo of what was packed',
     params,
+    query: packingPhotoQuerySchema,
     answers: { 204: { description: 'It is gone.' } },
     refuses: [404, 409],
-    run: async ({ params: { order_id }, principal }) =>
-      answerPhoto(await deletePackingPhoto(order_id, (principal as Principal).staff_id)),
+    run: async ({ params: { order_id }, query, principal }) =>
+      answerPhoto(await deletePackingPhoto(parcelOf(order_id, query), (principal as Principal).staff_id)),
   }),
 ];
 
+function parcelOf(orderId: string, { parcel }: { parcel?: number | undefined }) {
+  return { orderId, number: parcel ?? null };
+}
+
 function answerPhoto(result: PhotoResult) {
-  if (result === 'not_found') return notFound();
+  if (result === 'not_found') return problem(404, 'not_found', 'This order has no such parcel.');
   if (result === 'saved') return noContent();
   return problem(409, 'gone', 'This parcel has left: its photo stays as it is.');
 }

@@ -560,6 +560,7 @@ export interface Orders {
 export interface PackingPhotos {
   created_at: Generated<Timestamp>;
   image: string;
+  number: Generated<number>;
   order_pk: number;
   staff_id: number | null;
 }
@@ -797,6 +798,13 @@ export interface RefreshTokens {
   session_id: string;
   token_hash: string;
   used_at: Timestamp | null;
+}
+
+export interface RefundProofs {
+  created_at: Generated<Timestamp>;
+  image: string;
+  payment_event_id: number;
+  staff_id: number | null;
 }
 
 export interface ReservedPieces {
@@ -1222,6 +1230,7 @@ export interface DB {
   recovery_codes: RecoveryCodes;
   referral_codes: ReferralCodes;
   refresh_tokens: RefreshTokens;
+  refund_proofs: RefundProofs;
   reserved_pieces: ReservedPieces;
   reviews: Reviews;
   saved_views: SavedViews;

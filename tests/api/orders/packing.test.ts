@@ -214,12 +214,12 @@ describe('Photo of what was packed', () => {
     expect((await call('GET', `/api/admin/packing/${id}/photo/`)).status).toBe(401);
     const [{ name } = { name: '' }] = await pictures();
     expect(name).toMatch(/^private-/);
-    expect((await open(id)).has_packing_photo).toBe(true);
+    expect((await open(id)).packing_photos).toEqual([1]);
     await photo(id);
     expect(await pictures()).not.toEqual([{ name }]);
     const removed = await call('DELETE', `/api/admin/packing/${id}/photo/`, { token: rabia });
     expect(removed.status).toBe(204);
-    expect((await open(id)).has_packing_photo).toBe(false);
+    expect((await open(id)).packing_photos).toEqual([]);
   });
 
   test('The history says who saved and who deleted it, and once the parcel has left it stays as it is', async () => {
@@ -237,7 +237,7 @@ describe('Photo of what was packed', () => {
     expect((await photo(id)).body.code).toBe('gone');
     const deleted = await call('DELETE', `/api/admin/packing/${id}/photo/`, { token: rabia });
     expect(deleted.body.code).toBe('gone');
-    expect((await open(id)).has_packing_photo).toBe(true);
+    expect((await open(id)).packing_photos).toEqual([1]);
   });
 
   test('What is no picture is refused', async () => {

@@ -837,6 +837,12 @@ curl "$SHOP/orders/$WALLET_ORDER/payments/$PAYMENT/reject/" -H "Authorization: B
 
 curl "$SHOP/orders/$WALLET_ORDER/payments/$PAYMENT/refund/" -H "Authorization: Bearer $CONFIRMED" \
   --json '{"reason": "The suit was out of cloth."}'
+# 200; REFUND=.payments[0].events[3].id
+
+curl -X PUT "$SHOP/api/admin/orders/$WALLET_ORDER/refunds/$REFUND/proof/" -H "Authorization: Bearer $ACCESS" -F photo=@picture.jpg
+# 204
+
+curl "$SHOP/api/admin/orders/$WALLET_ORDER/refunds/$REFUND/proof/" -H "Authorization: Bearer $ACCESS"
 # 200
 
 curl "$SHOP/api/admin/orders/$WALLET_ORDER/collected/refund/" -H "Authorization: Bearer $CONFIRMED" --json '{}'

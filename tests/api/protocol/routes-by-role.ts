@@ -262,6 +262,8 @@ export const ROUTES: Record<string, Who> = {
   'POST /orders/{order_id}/collect-in-cash/': DESK,
   'POST /orders/{order_id}/payments/{payment_id}/refund/': OWNER,
   'POST /api/admin/orders/{order_id}/collected/refund/': OWNER,
+  'GET /api/admin/orders/{order_id}/refunds/{refund_id}/proof/': OWNER,
+  'PUT /api/admin/orders/{order_id}/refunds/{refund_id}/proof/': OWNER,
   'POST /api/admin/orders/{order_id}/payments/{payment_id}/withdraw/': DESK,
   'POST /api/admin/orders/{order_id}/undo-payment/': DESK,
   'GET /api/admin/unfinished-payments/': DESK,

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { ERASED_PHONE } from '#app/features/orders/order.ts';
 import { removePackingPhotos } from '#app/features/orders/pack/packing-photo.server.ts';
 import { removeProofPhotos } from '#app/features/orders/parcels/hand-over-proof.server.ts';
+import { removeAllProofs } from '#app/features/orders/pay/refund-proof.server.ts';
 import { forgetAftersales } from '#app/features/orders/returns/photos.server.ts';
 import { inTransaction, type Tx } from '#app/platform/database/database.server.ts';
 import { likePattern } from '#app/platform/database/queries.server.ts';
@@ -38,6 +39,7 @@ export function eraseCustomer(
     await removePackingPhotos(tx, orderPks);
     await forgetAftersales(tx, orderPks);
     await removeProofPhotos(tx, orderPks);
+    await removeAllProofs(tx, orderPks);
     await forgetViews(tx, phones, emails);
     await forget(tx, { phones, emails, orderPks });
     await tx.deleteFrom('customers').where('token', '=', token).execute();

@@ -20,13 +20,13 @@ export async function findOrderDetail(orderId: string): Promise<OrderDetail | nu
   const found = await selectOrders(db)
     .select(['orders.id', 'orders.staff_discount', 'orders.agreed_delivery', 'orders.terms_reason'])
     .select([orderVersion.as('version'), mergedInto.as('merged_into')])
-    .select(hasPackingPhoto.as('has_packing_photo'))
+    .select(packingPhotos.as('packing_photos'))
     .where('orders.order_id', '=', orderId)
     .where('orders.placed_at', 'is not', null)
     .executeTakeFirst();
   if (!found) return null;
   const { id, version, staff_discount, agreed_delivery, terms_reason, merged_into, ...rest } = found;
-  const { has_packing_photo, ...row } = rest;
+  const { packing_photos, ...row } = rest;
   const [items, payments, duplicates, competing_orders, earlier, undelivered, untold, customer] =
     await Promise.all([
       listLines(id),
@@ -54,7 +54,7 @@ export async function findOrderDetail(orderId: string): Promise<OrderDetail | nu
     earlier,
     undelivered,
     untold,
-    has_packing_photo,
+    packing_photos,
     customer,
   };
 }
@@ -63,7 +63,9 @@ const mergedInto = sql<
   string | null
 >`(select order_id from orders as kept where kept.id = orders.merged_into)`;
 
-const hasPackingPhoto = sql<boolean>`exists (select from packing_photos where order_pk = orders.id)`;
+const packingPhotos = sql<
+  number[]
+>`array(select number from packing_photos where order_pk = orders.id order by number)`;
 
 async function findCustomerToken(phone: string): Promise<string | null> {
   const row = await db

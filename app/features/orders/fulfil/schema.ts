@@ -86,7 +86,9 @@ export const orderDetailSchema = z.extend(staffOrderSchema, {
   untold: z
     .array(z.object({ event: z.int(), tell: z.string(), since: z.string() }))
     .check(z.describe('What the customer has not been told, and gets no mail about.')),
-  has_packing_photo: z.boolean().check(z.describe('Staff keep a photo of what was packed.')),
+  packing_photos: z
+    .array(z.int())
+    .check(z.describe('The numbers of its parcels of which there is a photo of what was packed.')),
   undelivered: z.array(z.enum(['shopper', 'shop'])).check(z.describe('Who could not be reached by mail.')),
 });
 

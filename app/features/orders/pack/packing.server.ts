@@ -9,6 +9,7 @@ import { packParcel, setPacked } from '#app/features/orders/parcels/packed-parce
 import { selectOrders, toStaffOrder } from '#app/features/orders/queries.server.ts';
 import { type Database, db, inTransaction, type Tx } from '#app/platform/database/database.server.ts';
 import type { HeldBack } from './held-back.ts';
+import { hasPackingPhoto } from './packing-photo.server.ts';
 import { listParcelsToPack, type ParcelToPack } from './parcels-to-pack.server.ts';
 import { loadParcelPieces, loadPieces } from './piece-lines.server.ts';
 import type { PackedInput, PackingLine, PackingList, PackingOrder } from './schema.ts';
@@ -85,16 +86,17 @@ export async function findToPack(
 ): Promise<PackingOrder | null> {
   if (!isOrderId(orderId)) return null;
   const row = await selectOrders(connection)
-    .select(['orders.id', packing.as('packing'), packedBy.as('packed_by'), hasPhoto.as('has_photo')])
+    .select(['orders.id', packing.as('packing'), packedBy.as('packed_by')])
     .where('orders.order_id', '=', orderId)
     .where('orders.placed_at', 'is not', null)
     .executeTakeFirst();
   if (!row) return null;
-  const { id, packing: packer, packed_by, has_photo, ...rest } = row;
+  const { id, packing: packer, packed_by, ...rest } = row;
   const order = await withDeskFactsOf(connection, toStaffOrder(rest));
   const { order_id, queued_at, deliver_on } = order;
   const { parcel, lines: items } = (await loadNextPieces(connection, [id]))(id);
   const packed_at = parcel ? parcel.packed_at : order.packed_at;
+  const has_photo = await hasPackingPhoto(connection, id, parcel?.number ?? null);
   return {
     ...{ order_id, queued_at, deliver_on, packed_at, has_photo, items, packing: packer },
     packed_by: packed_at === null ? null : packed_by,
@@ -107,8 +109,6 @@ const packedBy = sql<string | null>`(select username from order_events
   join staff on staff.id = order_events.staff_id
   where order_pk = orders.id and kind = 'packed'
   order by order_events.id desc limit 1)`;
-
-const hasPhoto = sql<boolean>`exists (select from packing_photos where order_pk = orders.id)`;
 
 /** Of a split order only what goes into this parcel. */
 function ofParcel(items: readonly PackingLine[], parcel: ParcelToPack): PackingLine[] {

@@ -2,7 +2,7 @@ import { QUEUES } from '#app/features/orders/desk/queues.ts';
 import { orderIds } from '#app/features/orders/desk/schema.ts';
 import { isOrderId } from '#app/features/orders/order.ts';
 import { orderLineSchema, staffOrderSchema } from '#app/features/orders/order-schema.ts';
-import { calendarDay, optionalText } from '#app/platform/text/required-text.ts';
+import { calendarDay, optionalText, wholeNumber } from '#app/platform/text/required-text.ts';
 import { z } from '#app/platform/text/zod.ts';
 import { HELD_BACK } from './held-back.ts';
 
@@ -144,7 +144,7 @@ export const packingOrderSchema = z.object({
   packed_at: z.nullable(z.string()),
   packed_by: z.nullable(z.string()),
   held_back: z.array(z.enum(HELD_BACK)).check(z.describe('Why it may not be packed.')),
-  has_photo: z.boolean(),
+  has_photo: z.boolean().check(z.describe('Of this parcel.')),
 });
 
 export type PackingOrder = z.infer<typeof packingOrderSchema>;
@@ -172,6 +172,14 @@ export const packedInputSchema = z.object({
 });
 
 export type PackedInput = z.output<typeof packedInputSchema>;
+
+const NO_PARCEL = 'This order has no such parcel.';
+
+export const packingPhotoQuerySchema = z.object({
+  parcel: z
+    .optional(wholeNumber(1, 32_767, NO_PARCEL))
+    .check(z.describe('Its number; without it, the parcel that is packed next.')),
+});
 
 export const packingPhotoSchema = z.object({
   picture: z.string().check(z.describe('A data URL; only staff see it.')),

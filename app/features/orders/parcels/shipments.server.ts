@@ -19,7 +19,14 @@ export function listShipments(tx: Tx, orderPk: number): Promise<Shipment[]> {
 /** The parcel of a locked order that staff mean when they name none: the first that is not finished, else the last; made when there is none. */
 export async function currentShipment(tx: Tx, orderPk: number): Promise<Shipment> {
   const forward = (await listShipments(tx, orderPk)).filter(({ direction }) => direction === 'forward');
-  return forward.find(({ state }) => !FINISHED.includes(state)) ?? forward.at(-1) ?? addShipment(tx, orderPk);
+  return meantParcel(forward) ?? addShipment(tx, orderPk);
+}
+
+/** Of the parcels to her in the order of their numbers, as `currentShipment` has it. */
+export function meantParcel<Parcel extends Pick<Shipment, 'state'>>(
+  forward: readonly Parcel[],
+): Parcel | undefined {
+  return forward.find(({ state }) => !FINISHED.includes(state)) ?? forward.at(-1);
 }
 
 /** One more parcel of a locked order. */

@@ -15,6 +15,7 @@ import { restorePayments } from '#app/features/payments/ledger/restore-payments.
 import { hasErrorCode, inTransaction, type Tx } from '#app/platform/database/database.server.ts';
 import { orderPaymentState, receivedSum } from './balance.ts';
 import type { SeenPayment } from './record-payment.server.ts';
+import { removeProofsTakenBack } from './refund-proof.server.ts';
 import { loadOrderPayments } from './review-payment.server.ts';
 
 export type PaymentUndo =
@@ -158,6 +159,7 @@ export async function restoreMoney(
   const now = new Date();
   const entries = await findEntries(tx, event);
   await restorePayments(tx, order.id, entries, { staffId, note: UNDONE, now });
+  await removeProofsTakenBack(tx, order.id);
   const payments = await lockPayments(tx, order.id);
   const payment_state = orderPaymentState(payments, order);
   await tx.updateTable('orders').set({ payment_state, updated_at: now }).where('id', '=', order.id).execute();

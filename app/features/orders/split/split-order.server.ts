@@ -1,6 +1,7 @@
 import { type LockedOrder, lockPlacedOrder } from '#app/features/orders/locked-order.server.ts';
 import { isOrderId } from '#app/features/orders/order.ts';
 import { addEvent } from '#app/features/orders/order-events.server.ts';
+import { removePackingPhotos } from '#app/features/orders/pack/packing-photo.server.ts';
 import type { Shipment } from '#app/features/orders/parcels/shipment.ts';
 import {
   addShipment,
@@ -81,6 +82,8 @@ export async function joinParcels(tx: Tx, orderPk: number): Promise<void> {
     .groupBy('position')
     .execute();
   await tx.deleteFrom('shipments').where('id', 'in', joined.slice(1)).execute();
+  const numbers = others.map(({ number }) => number);
+  await removePackingPhotos(tx, [orderPk], numbers);
   // A parcel without lines has all pieces.
   await fill(tx, first, joined.length === forward.length ? [] : pieces);
   await forgetSlip(tx, orderPk);

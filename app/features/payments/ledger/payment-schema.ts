@@ -2,6 +2,7 @@ import { z } from '#app/platform/text/zod.ts';
 import { DRIVER_NAMES, LEDGER_STATES } from './payment.ts';
 
 const paymentEventSchema = z.object({
+  id: z.int(),
   kind: z.enum([
     ...(['awaiting', 'pending', 'claimed', 'verified', 'failed'] as const),
     ...(['refunded', 'refund_undone', 'unclear', 'withdrawn'] as const),
@@ -13,6 +14,7 @@ const paymentEventSchema = z.object({
     .nullable(z.string())
     .check(z.describe('How a refund went back; null: as the payment came, and for everything else.')),
   note: z.nullable(z.string()),
+  has_proof: z.boolean().check(z.describe('Of a refund there is a picture of the transfer.')),
 });
 
 export const paymentSchema = z.object({

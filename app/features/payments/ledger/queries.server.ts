@@ -24,10 +24,11 @@ export async function listPayments(orderPk: number, connection: Database | Tx = 
         eb
           .selectFrom('payment_events')
           .leftJoin('staff', 'staff.id', 'payment_events.staff_id')
-          .select(['payment_events.kind', 'payment_events.source', 'payment_events.amount'])
-          .select('payment_events.method')
+          .leftJoin('refund_proofs', 'payment_event_id', 'payment_events.id')
+          .select(['payment_events.id', 'payment_events.kind', 'payment_events.source'])
+          .select(['payment_events.amount', 'payment_events.method'])
           .select(['payment_events.note', 'payment_events.code', 'payment_events.created_at as at'])
-          .select('staff.username')
+          .select(['staff.username', 'refund_proofs.image as proof'])
           .whereRef('payment_id', '=', 'payments.id')
           .orderBy('payment_events.id'),
       ).as('events'),
@@ -41,13 +42,15 @@ export async function listPayments(orderPk: number, connection: Database | Tx = 
     received: row.received === null ? null : toRupees(row.received),
     refunded: toRupees(row.refunded),
     created_at: row.created_at.toISOString(),
-    events: events.map(({ kind, source, amount, method, note, code, at, username }) => ({
+    events: events.map(({ id, kind, source, amount, method, note, code, at, username, proof }) => ({
+      id,
       kind,
       at: new Date(at).toISOString(),
       by: username ?? WHO[source],
       amount: amount === null ? null : toRupees(amount),
       method,
       note: [note, code && `Code ${code}`].filter(Boolean).join(' · ') || null,
+      has_proof: proof !== null,
     })),
   }));
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, Fragment, useState } from 'react';
 import { COURIERS, trackingLink } from '#app/features/orders/fulfil/couriers.ts';
 import type { OrderDetail } from '#app/features/orders/fulfil/schema.ts';
 import { useFocusBack } from '#app/pages/admin/form/use-focus-back.ts';
@@ -21,6 +21,7 @@ const messages = {
   saving: 'Saving...',
   follow: (courier: string) => `Track it at ${courier}`,
   newTab: '(opens in a new tab)',
+  parcel: (number: number) => `Parcel ${number}`,
 };
 
 export function ParcelPanel({ order }: { order: OrderDetail }) {
@@ -66,7 +67,12 @@ export function ParcelPanel({ order }: { order: OrderDetail }) {
           )}
         </Cluster>
       </form>
-      {order.has_packing_photo && <PackedPhoto order_id={order.order_id} />}
+      {order.packing_photos.map((number) => (
+        <Fragment key={number}>
+          {order.packing_photos.length > 1 && <p>{messages.parcel(number)}</p>}
+          <PackedPhoto order_id={order.order_id} number={number} />
+        </Fragment>
+      ))}
     </Panel>
   );
 }

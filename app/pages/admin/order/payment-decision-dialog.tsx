@@ -5,6 +5,7 @@ import type { Payment } from '#app/features/payments/ledger/payment-schema.ts';
 import { MoneyForm, seenPayment, type TypedMoney } from '#app/pages/admin/orders/money-form.tsx';
 import { formatRupees } from '#app/platform/text/money.ts';
 import { typedRupees } from '#app/platform/text/plain-text.ts';
+import { PICTURE_TYPES, pictureProblem } from '#app/ui/form/chosen-picture.ts';
 import { Field, TextInput, useFocusOnError } from '#app/ui/form/field.tsx';
 import { Dialog, FormActions } from '#app/ui/overlay/dialog.tsx';
 import { Text } from '#app/ui/text.tsx';
@@ -38,6 +39,7 @@ const messages = {
   owed: (owed: string) => `To be refunded: ${owed}.`,
   left: (left: string) => `Of this payment ${left} is left.`,
   reason: 'Reason (optional)',
+  proof: 'Picture of the transfer (optional)',
   collected: 'Cash from the door, which the courier, rider or counter still has',
   leftAtDoor: (left: string) => `Of this cash ${left} is left.`,
 };
@@ -157,9 +159,12 @@ function RefundForm({ order, pending: { payment }, onGive, ...form }: DecisionFo
     reference: '',
   });
   const [reason, setReason] = useState('');
+  const [proof, setProof] = useState<File | null>(null);
+  const problem = proof && pictureProblem(proof);
   const submit = () => {
+    if (problem) return;
     const amount = typedRupees(typed.amount) ?? typed.amount;
-    onGive({ ...typed, amount, reason, seen: seenPayment(order) });
+    onGive({ ...typed, amount, reason, seen: seenPayment(order) }, proof);
   };
   return (
     <MoneyForm
@@ -179,6 +184,16 @@ function RefundForm({ order, pending: { payment }, onGive, ...form }: DecisionFo
             maxLength={400}
             value={reason}
             onChange={({ target }) => setReason(target.value)}
+          />
+        )}
+      </Field>
+      <Field label={messages.proof} error={problem}>
+        {(ids) => (
+          <TextInput
+            {...ids}
+            type="file"
+            accept={PICTURE_TYPES}
+            onChange={({ target }) => setProof(target.files?.[0] ?? null)}
           />
         )}
       </Field>

@@ -4,7 +4,7 @@ import { decisionBody, possibleDecisions } from './payment-decision.ts';
 
 const NOW = Date.parse('2026-03-02T12:00:00Z');
 const entry = (kind: Payment['events'][number]['kind'], at = '2026-03-02T11:00:00Z') => ({
-  ...{ kind, at, by: 'nadia', amount: 100, method: null, note: null },
+  ...{ id: 1, kind, at, by: 'nadia', amount: 100, method: null, note: null, has_proof: false },
 });
 const judged = (changes: Partial<Payment>): Parameters<typeof possibleDecisions>[0] => ({
   ...{ state: 'verified', driver: 'staff-record', refunded: 0, events: [entry('verified')] },

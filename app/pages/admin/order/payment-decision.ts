@@ -8,6 +8,9 @@ import type { RefreshOrder } from '#app/pages/admin/orders/order-status.tsx';
 import { usePaymentUndo } from '#app/pages/admin/orders/use-undo.ts';
 import { useStaffWrite } from '#app/pages/admin/session/use-staff-write.tsx';
 import { typedRupees } from '#app/platform/text/plain-text.ts';
+import { showToast } from '#app/ui/overlay/toast.tsx';
+import { newestRefund } from './refunds.ts';
+import { proofCall } from './send-proof.ts';
 
 export type PaymentDecision = 'verify' | 'reject' | 'refund' | 'withdraw';
 
@@ -75,7 +78,8 @@ export type DecisionFormProps = {
   pending: PendingDecision;
   busy: boolean;
   errors: DecisionErrors;
-  onGive: (body: object) => void;
+  /** `proof` is a picture of a refund. */
+  onGive: (body: object, proof?: File | null) => void;
   onClose: () => void;
 };
 
@@ -84,6 +88,8 @@ function pathOf(order_id: string, payment: Payment | null, decision: PaymentDeci
   const path = `/orders/${order_id}/payments/${payment.id}/${decision}/`;
   return decision === 'withdraw' ? `/api/admin${path}` : path;
 }
+
+const noProof = (why: string) => `The refund is recorded, but not its picture: ${why}`;
 
 /** `refreshOrder` loads one order again instead of the page's data. */
 export function usePaymentDecision(refreshOrder?: RefreshOrder) {
@@ -107,12 +113,16 @@ export function usePaymentDecision(refreshOrder?: RefreshOrder) {
     return answer;
   }
 
-  async function give(body: object) {
+  async function give(body: object, proof: File | null = null) {
     if (!pending || isBusy()) return;
     setErrors({});
     const answer = await decide(pending, body);
-    if (answer.ok) close();
-    else setErrors(answer.error.fields ?? { whole: answer.error.detail });
+    if (!answer.ok) return setErrors(answer.error.fields ?? { whole: answer.error.detail });
+    close();
+    const refund = newestRefund(answer.data.payments);
+    if (!proof || refund === null) return;
+    const kept = await write(await proofCall(pending.order_id, refund, proof));
+    if (!kept.ok) showToast(noProof(kept.error.detail), { tone: 'bad' });
   }
 
   return { pending, open: setPending, isBusy, busy: isBusy(), errors, close, decide, give };

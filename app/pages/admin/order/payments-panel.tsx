@@ -22,6 +22,7 @@ import {
   usePaymentDecision,
 } from './payment-decision.ts';
 import { PaymentDecisionDialog } from './payment-decision-dialog.tsx';
+import { RefundProof } from './refund-proof.tsx';
 import { refundsOf, refundText } from './refunds.ts';
 
 const STATES = {
@@ -76,6 +77,7 @@ export function PaymentsPanel({ order }: { order: OrderDetail }) {
         {payments.map((payment) => (
           <PaymentRow
             key={payment.id}
+            order_id={order_id}
             payment={payment}
             onChoose={(decision) => open({ order_id, payment, decision })}
           />
@@ -111,7 +113,7 @@ function CollectedRow({ order, refunds, onRefund }: CollectedRowProps) {
         </Text>
         {order.collected > 0 && <StatusBadge tone="info">{messages.notHandedIn}</StatusBadge>}
       </Cluster>
-      {refunds && <Refunds payment={refunds} />}
+      {refunds && <Refunds order_id={order.order_id} payment={refunds} />}
       {isLeft && isPermitted(PERMISSION_OF.refund) && (
         <Cluster>
           <Button size="small" variant="ghost" onClick={onRefund}>
@@ -123,9 +125,9 @@ function CollectedRow({ order, refunds, onRefund }: CollectedRowProps) {
   );
 }
 
-type PaymentRowProps = { payment: Payment; onChoose: (decision: PaymentDecision) => void };
+type PaymentRowProps = { order_id: string; payment: Payment; onChoose: (decision: PaymentDecision) => void };
 
-function PaymentRow({ payment, onChoose }: PaymentRowProps) {
+function PaymentRow({ order_id, payment, onChoose }: PaymentRowProps) {
   const { method, amount, received, state } = payment;
   const takenBack = isTakenBack(payment);
   const { label, tone } = takenBack ? TAKEN_BACK : STATES[state];
@@ -143,7 +145,7 @@ function PaymentRow({ payment, onChoose }: PaymentRowProps) {
         <StatusBadge tone={tone}>{label}</StatusBadge>
       </Cluster>
       <PaymentName payment={payment} />
-      <Refunds payment={payment} />
+      <Refunds order_id={order_id} payment={payment} />
       <Cluster gap={12}>
         {decisions.map((decision) => (
           <Button
@@ -161,17 +163,18 @@ function PaymentRow({ payment, onChoose }: PaymentRowProps) {
 }
 
 /** Each time that some of it went back: how, under which number and why. */
-function Refunds({ payment: { events, method } }: { payment: Payment }) {
+function Refunds({ order_id, payment: { events, method } }: { order_id: string; payment: Payment }) {
   const { time_zone } = useShop().settings;
-  return refundsOf(events).map(({ at, by, amount, method: way, note }) => (
-    <div key={at}>
+  return refundsOf(events).map((refund) => (
+    <div key={refund.id}>
       <Text wrap="anywhere">
-        {amount !== null && messages.wentBack(formatRupees(amount))}{' '}
-        <bdi>{refundText({ method: way, note }, method)}</bdi>
+        {refund.amount !== null && messages.wentBack(formatRupees(refund.amount))}{' '}
+        <bdi>{refundText(refund, method)}</bdi>
       </Text>
       <Muted size="caption">
-        {formatMoment(at, time_zone)}, <bdi>{by}</bdi>
+        {formatMoment(refund.at, time_zone)}, <bdi>{refund.by}</bdi>
       </Muted>
+      <RefundProof order_id={order_id} refund={refund} />
     </div>
   ));
 }

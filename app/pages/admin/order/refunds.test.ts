@@ -4,7 +4,8 @@ import type { Payment } from '#app/features/payments/ledger/payment-schema.ts';
 import { refundsOf, refundText } from './refunds.ts';
 
 const event = (kind: Payment['events'][number]['kind'], amount: number) => ({
-  ...{ kind, amount, at: '2026-03-02T11:00:00Z', by: 'nadia', method: null, note: null },
+  ...{ id: amount, kind, amount, at: '2026-03-02T11:00:00Z', by: 'nadia' },
+  ...{ method: null, note: null, has_proof: false },
 });
 
 test('A refund that was taken back is none', () => {

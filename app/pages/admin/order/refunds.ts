@@ -13,6 +13,12 @@ export function refundsOf(events: readonly PaymentEvent[]): PaymentEvent[] {
   return refunds;
 }
 
+/** Null when nothing went back. */
+export function newestRefund(payments: readonly Payment[]): number | null {
+  const refunds = payments.flatMap(({ events }) => refundsOf(events).map(({ id }) => id));
+  return refunds.length === 0 ? null : Math.max(...refunds);
+}
+
 /** By which way it went back, under which number and why. A note begins with the way where staff chose one. */
 export function refundText({ method, note }: Pick<PaymentEvent, 'method' | 'note'>, paidBy: string): string {
   const way = ledgerMethodName(method ?? paidBy);

@@ -120,10 +120,13 @@ export function PackOrder({ order }: { order: PackingOrder }) {
           />
         ))}
       </ol>
-      {/* The photo is that of the order, which has left. */}
-      {(parcel === null || parcel.sends === 'order') && (
-        <PackingPhotoField order_id={order_id} hasPhoto={order.has_photo} isOpen={held_back.length === 0} />
-      )}
+      <PackingPhotoField
+        key={parcel?.number}
+        order_id={order_id}
+        number={parcel?.number ?? null}
+        hasPhoto={order.has_photo}
+        isOpen={held_back.length === 0}
+      />
       <Foot order={order} packing={packing} isOpen={isOpen} />
     </Stack>
   );

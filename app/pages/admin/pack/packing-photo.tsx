@@ -53,16 +53,23 @@ const messages = {
   },
 };
 
-type PhotoProps = { order_id: string; hasPhoto: boolean; isOpen: boolean };
+/** `number` null: the only parcel of the order. */
+type ParcelProps = { order_id: string; number: number | null };
 
-export function PackingPhotoField({ order_id, hasPhoto, isOpen }: PhotoProps) {
+type PhotoProps = ParcelProps & { hasPhoto: boolean; isOpen: boolean };
+
+function pathOf({ order_id, number }: ParcelProps): string {
+  return `/api/admin/packing/${order_id}/photo/${number === null ? '' : `?parcel=${number}`}`;
+}
+
+export function PackingPhotoField({ order_id, number, hasPhoto, isOpen }: PhotoProps) {
   const texts = useTexts(messages);
   const refusalText = useRefusalText();
   const { write, isBusy, notice } = useStaffWrite();
   const input = useRef<HTMLInputElement>(null);
   const [isWrongFile, setWrongFile] = useState(false);
   const [version, setVersion] = useState(0);
-  const path = `/api/admin/packing/${order_id}/photo/`;
+  const path = pathOf({ order_id, number });
   const failure = ({ error }: Refusal) => ({ message: texts.failed, reason: refusalText(error) });
   const send = async (file: File | undefined) => {
     const isWrong = file !== undefined && pictureProblem(file) !== null;
@@ -75,7 +82,7 @@ export function PackingPhotoField({ order_id, hasPhoto, isOpen }: PhotoProps) {
   };
   return (
     <Stack gap={8}>
-      {hasPhoto && <PackedPhoto key={version} order_id={order_id} />}
+      {hasPhoto && <PackedPhoto key={version} order_id={order_id} number={number} />}
       {isOpen && (
         <Cluster gap="8px 12px">
           <Button variant="ghost" disabled={isBusy()} onClick={() => input.current?.click()}>
@@ -111,7 +118,7 @@ export function PackingPhotoField({ order_id, hasPhoto, isOpen }: PhotoProps) {
 }
 
 /** Only staff may see it, so it is no address of its own. */
-export function PackedPhoto({ order_id }: { order_id: string }) {
+export function PackedPhoto({ order_id, number }: ParcelProps) {
   const language = useLanguage();
   const texts = messages[language];
   const { time_zone } = useShop().settings;
@@ -119,14 +126,14 @@ export function PackedPhoto({ order_id }: { order_id: string }) {
   const [photo, setPhoto] = useState<PackingPhoto | null>(null);
   useEffect(() => {
     let isWanted = true;
-    const path = `/api/admin/packing/${order_id}/photo/`;
+    const path = pathOf({ order_id, number });
     void call<PackingPhoto>({ method: 'GET', path }).then((answer) => {
       if (isWanted && answer.ok) setPhoto(answer.data);
     });
     return () => {
       isWanted = false;
     };
-  }, [call, order_id]);
+  }, [call, order_id, number]);
   if (!photo) return null;
   const { picture, width, height, by, at } = photo;
   return (
