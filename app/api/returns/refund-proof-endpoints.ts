@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#app/api/core/endpoint.ts';
 import { noContent, problem, reply } from '#app/api/core/reply.ts';
 import { packingPhotoSchema } from '#app/features/orders/pack/schema.ts';
-import { findRefundProof, setRefundProof } from '#app/features/orders/pay/refund-proof.server.ts';
+import { findRefundProof, setRefundProof } from '#app/features/orders/returns/refund-proof.server.ts';
 import type { Principal } from '#app/features/staff/sessions/access-tokens.server.ts';
 import { MAX_ID, wholeNumber } from '#app/platform/text/required-text.ts';
 

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { ERASED_PHONE } from '#app/features/orders/order.ts';
 import { removePackingPhotos } from '#app/features/orders/pack/packing-photo.server.ts';
 import { removeProofPhotos } from '#app/features/orders/parcels/hand-over-proof.server.ts';
-import { removeAllProofs } from '#app/features/orders/pay/refund-proof.server.ts';
 import { forgetAftersales } from '#app/features/orders/returns/photos.server.ts';
+import { removeAllProofs } from '#app/features/orders/returns/refund-proof.server.ts';
 import { inTransaction, type Tx } from '#app/platform/database/database.server.ts';
 import { likePattern } from '#app/platform/database/queries.server.ts';
 

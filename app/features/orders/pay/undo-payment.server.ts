@@ -10,12 +10,12 @@ import { setStatus } from '#app/features/orders/fulfil/set-status.server.ts';
 import { type LockedOrder, lockPlacedOrder } from '#app/features/orders/locked-order.server.ts';
 import { isOrderId, type OrderStatus, type PaymentMethod } from '#app/features/orders/order.ts';
 import { addEvent, withdrawMails } from '#app/features/orders/order-events.server.ts';
+import { removeProofsTakenBack } from '#app/features/orders/returns/refund-proof.server.ts';
 import { lockPayments } from '#app/features/payments/ledger/ledger.server.ts';
 import { restorePayments } from '#app/features/payments/ledger/restore-payments.server.ts';
 import { hasErrorCode, inTransaction, type Tx } from '#app/platform/database/database.server.ts';
 import { orderPaymentState, receivedSum } from './balance.ts';
 import type { SeenPayment } from './record-payment.server.ts';
-import { removeProofsTakenBack } from './refund-proof.server.ts';
 import { loadOrderPayments } from './review-payment.server.ts';
 
 export type PaymentUndo =
