@@ -69,7 +69,7 @@ export function ParcelPanel({ order }: { order: OrderDetail }) {
       </form>
       {order.packing_photos.map((number) => (
         <Fragment key={number}>
-          {order.packing_photos.length > 1 && <p>{messages.parcel(number)}</p>}
+          {(number > 1 || order.packing_photos.length > 1) && <p>{messages.parcel(number)}</p>}
           <PackedPhoto order_id={order.order_id} number={number} />
         </Fragment>
       ))}
