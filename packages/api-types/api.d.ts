@@ -1,4 +1,4 @@
-// Written by npm run api:types from the document with the SHA-256 483716be5430be13c21a7e0465aed457385a45fe295303aa5c5c8b2cbc806a6d.
+// Written by npm run api:types from the document with the SHA-256 db0beae601db5c582ae0f3aef845cb061c72f875cfba7fc60bda369f9c9f0a6f.
 
 export interface paths {
     "/categories/": {
@@ -3330,6 +3330,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/orders/{order_id}/refunds/{refund_id}/proof/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The picture that proves that money went back
+         * @description Only for roles: owner.
+         */
+        get: operations["getApiAdminOrdersByOrderIdRefundsByRefundIdProof"];
+        /**
+         * Keep a picture of the transfer by which money went back, instead of the one before
+         * @description Only for roles: owner.
+         */
+        put: operations["putApiAdminOrdersByOrderIdRefundsByRefundIdProof"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/unfinished-payments/": {
         parameters: {
             query?: never;
@@ -5604,6 +5628,7 @@ export interface components {
                 reference: string;
                 created_at: string;
                 events: {
+                    id: number;
                     /** @enum {string} */
                     kind: "awaiting" | "pending" | "claimed" | "verified" | "failed" | "refunded" | "refund_undone" | "unclear" | "withdrawn";
                     at: string;
@@ -5612,6 +5637,8 @@ export interface components {
                     /** @description How a refund went back; null: as the payment came, and for everything else. */
                     method: string | null;
                     note: string | null;
+                    /** @description Of a refund there is a picture of the transfer. */
+                    has_proof: boolean;
                 }[];
             }[];
             /** @description As `received`. */
@@ -5658,8 +5685,8 @@ export interface components {
                 tell: string;
                 since: string;
             }[];
-            /** @description Staff keep a photo of what was packed. */
-            has_packing_photo: boolean;
+            /** @description The numbers of its parcels of which there is a photo of what was packed. */
+            packing_photos: number[];
             /** @description Who could not be reached by mail. */
             undelivered: ("shopper" | "shop")[];
         };
@@ -5693,6 +5720,7 @@ export interface components {
                 reference: string;
                 created_at: string;
                 events: {
+                    id: number;
                     /** @enum {string} */
                     kind: "awaiting" | "pending" | "claimed" | "verified" | "failed" | "refunded" | "refund_undone" | "unclear" | "withdrawn";
                     at: string;
@@ -5701,6 +5729,8 @@ export interface components {
                     /** @description How a refund went back; null: as the payment came, and for everything else. */
                     method: string | null;
                     note: string | null;
+                    /** @description Of a refund there is a picture of the transfer. */
+                    has_proof: boolean;
                 }[];
             }[];
         };
@@ -13276,6 +13306,7 @@ export interface operations {
                         packed_by: string | null;
                         /** @description Why it may not be packed. */
                         held_back: ("cancelled" | "gone" | "unconfirmed" | "hold" | "waits" | "not_ready" | "old_piece" | "desk")[];
+                        /** @description Of this parcel. */
                         has_photo: boolean;
                     };
                 };
@@ -13346,6 +13377,7 @@ export interface operations {
                         packed_by: string | null;
                         /** @description Why it may not be packed. */
                         held_back: ("cancelled" | "gone" | "unconfirmed" | "hold" | "waits" | "not_ready" | "old_piece" | "desk")[];
+                        /** @description Of this parcel. */
                         has_photo: boolean;
                     };
                 };
@@ -13425,6 +13457,7 @@ export interface operations {
                         packed_by: string | null;
                         /** @description Why it may not be packed. */
                         held_back: ("cancelled" | "gone" | "unconfirmed" | "hold" | "waits" | "not_ready" | "old_piece" | "desk")[];
+                        /** @description Of this parcel. */
                         has_photo: boolean;
                     };
                 };
@@ -13443,7 +13476,10 @@ export interface operations {
     };
     getApiAdminPackingByOrderIdPhoto: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Its number; without it, the parcel that is packed next. */
+                parcel?: number | string;
+            };
             header?: never;
             path: {
                 order_id: string;
@@ -13479,7 +13515,10 @@ export interface operations {
     };
     putApiAdminPackingByOrderIdPhoto: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Its number; without it, the parcel that is packed next. */
+                parcel?: number | string;
+            };
             header?: never;
             path: {
                 order_id: string;
@@ -13516,7 +13555,10 @@ export interface operations {
     };
     deleteApiAdminPackingByOrderIdPhoto: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Its number; without it, the parcel that is packed next. */
+                parcel?: number | string;
+            };
             header?: never;
             path: {
                 order_id: string;
@@ -16160,6 +16202,7 @@ export interface operations {
                             reference: string;
                             created_at: string;
                             events: {
+                                id: number;
                                 /** @enum {string} */
                                 kind: "awaiting" | "pending" | "claimed" | "verified" | "failed" | "refunded" | "refund_undone" | "unclear" | "withdrawn";
                                 at: string;
@@ -16168,6 +16211,8 @@ export interface operations {
                                 /** @description How a refund went back; null: as the payment came, and for everything else. */
                                 method: string | null;
                                 note: string | null;
+                                /** @description Of a refund there is a picture of the transfer. */
+                                has_proof: boolean;
                             }[];
                         }[];
                         /** @description How the change can be undone, and for how long; null when nothing changed. */
@@ -16245,6 +16290,7 @@ export interface operations {
                             reference: string;
                             created_at: string;
                             events: {
+                                id: number;
                                 /** @enum {string} */
                                 kind: "awaiting" | "pending" | "claimed" | "verified" | "failed" | "refunded" | "refund_undone" | "unclear" | "withdrawn";
                                 at: string;
@@ -16253,6 +16299,8 @@ export interface operations {
                                 /** @description How a refund went back; null: as the payment came, and for everything else. */
                                 method: string | null;
                                 note: string | null;
+                                /** @description Of a refund there is a picture of the transfer. */
+                                has_proof: boolean;
                             }[];
                         }[];
                         /** @description How the change can be undone, and for how long; null when nothing changed. */
@@ -16329,6 +16377,7 @@ export interface operations {
                             reference: string;
                             created_at: string;
                             events: {
+                                id: number;
                                 /** @enum {string} */
                                 kind: "awaiting" | "pending" | "claimed" | "verified" | "failed" | "refunded" | "refund_undone" | "unclear" | "withdrawn";
                                 at: string;
@@ -16337,6 +16386,8 @@ export interface operations {
                                 /** @description How a refund went back; null: as the payment came, and for everything else. */
                                 method: string | null;
                                 note: string | null;
+                                /** @description Of a refund there is a picture of the transfer. */
+                                has_proof: boolean;
                             }[];
                         }[];
                         /** @description How the change can be undone, and for how long; null when nothing changed. */
@@ -16417,6 +16468,7 @@ export interface operations {
                             reference: string;
                             created_at: string;
                             events: {
+                                id: number;
                                 /** @enum {string} */
                                 kind: "awaiting" | "pending" | "claimed" | "verified" | "failed" | "refunded" | "refund_undone" | "unclear" | "withdrawn";
                                 at: string;
@@ -16425,6 +16477,8 @@ export interface operations {
                                 /** @description How a refund went back; null: as the payment came, and for everything else. */
                                 method: string | null;
                                 note: string | null;
+                                /** @description Of a refund there is a picture of the transfer. */
+                                has_proof: boolean;
                             }[];
                         }[];
                         /** @description How the change can be undone, and for how long; null when nothing changed. */
@@ -16512,6 +16566,7 @@ export interface operations {
                             reference: string;
                             created_at: string;
                             events: {
+                                id: number;
                                 /** @enum {string} */
                                 kind: "awaiting" | "pending" | "claimed" | "verified" | "failed" | "refunded" | "refund_undone" | "unclear" | "withdrawn";
                                 at: string;
@@ -16520,6 +16575,8 @@ export interface operations {
                                 /** @description How a refund went back; null: as the payment came, and for everything else. */
                                 method: string | null;
                                 note: string | null;
+                                /** @description Of a refund there is a picture of the transfer. */
+                                has_proof: boolean;
                             }[];
                         }[];
                         /** @description How the change can be undone, and for how long; null when nothing changed. */
@@ -16606,6 +16663,7 @@ export interface operations {
                             reference: string;
                             created_at: string;
                             events: {
+                                id: number;
                                 /** @enum {string} */
                                 kind: "awaiting" | "pending" | "claimed" | "verified" | "failed" | "refunded" | "refund_undone" | "unclear" | "withdrawn";
                                 at: string;
@@ -16614,6 +16672,8 @@ export interface operations {
                                 /** @description How a refund went back; null: as the payment came, and for everything else. */
                                 method: string | null;
                                 note: string | null;
+                                /** @description Of a refund there is a picture of the transfer. */
+                                has_proof: boolean;
                             }[];
                         }[];
                         /** @description How the change can be undone, and for how long; null when nothing changed. */
@@ -16685,6 +16745,7 @@ export interface operations {
                             reference: string;
                             created_at: string;
                             events: {
+                                id: number;
                                 /** @enum {string} */
                                 kind: "awaiting" | "pending" | "claimed" | "verified" | "failed" | "refunded" | "refund_undone" | "unclear" | "withdrawn";
                                 at: string;
@@ -16693,6 +16754,8 @@ export interface operations {
                                 /** @description How a refund went back; null: as the payment came, and for everything else. */
                                 method: string | null;
                                 note: string | null;
+                                /** @description Of a refund there is a picture of the transfer. */
+                                has_proof: boolean;
                             }[];
                         }[];
                         /** @description How the change can be undone, and for how long; null when nothing changed. */
@@ -16744,6 +16807,80 @@ export interface operations {
             403: components["responses"]["Refused403"];
             404: components["responses"]["Refused404"];
             409: components["responses"]["Refused409"];
+            413: components["responses"]["Refused413"];
+            415: components["responses"]["Refused415"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    getApiAdminOrdersByOrderIdRefundsByRefundIdProof: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                order_id: string;
+                refund_id: number | string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The picture. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description A data URL; only staff see it. */
+                        picture: string;
+                        width: number;
+                        height: number;
+                        by: string | null;
+                        at: string;
+                    };
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    putApiAdminOrdersByOrderIdRefundsByRefundIdProof: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                order_id: string;
+                refund_id: number | string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: binary */
+                    photo?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description It is kept. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404"];
             413: components["responses"]["Refused413"];
             415: components["responses"]["Refused415"];
             429: components["responses"]["Refused429"];
