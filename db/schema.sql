@@ -493,6 +493,76 @@ CREATE INDEX customers_restricted ON customers USING btree (last_order_at DESC, 
 CREATE INDEX customers_spent ON customers USING btree (spent DESC, id DESC);
 CREATE TRIGGER customers_audit AFTER INSERT OR DELETE OR UPDATE ON customers FOR EACH ROW WHEN (current_setting('shop.staff'::text, true) <> ''::text) EXECUTE FUNCTION audit_change('token', 'all', 'token,last_order_at,spent,refused', 'note,restriction_reason', '', '', '');
 
+create table earlier_customers (
+  id integer generated always as identity not null,
+  file_id integer not null,
+  system text not null,
+  phone text not null,
+  name text,
+  email text,
+  city text,
+  note text,
+  tags text[] default '{}'::text[] not null,
+  orders integer,
+  spent bigint,
+  allows_mail boolean default false not null,
+  allows_messages boolean default false not null,
+  consent_at timestamp with time zone,
+  consent_source text,
+  fingerprint text not null,
+  constraint earlier_customers_pkey PRIMARY KEY (id),
+  constraint earlier_customers_phone_key UNIQUE (phone),
+  constraint earlier_customers_file_id_fkey FOREIGN KEY (file_id) REFERENCES moving_files(id),
+  constraint earlier_customers_city_check CHECK (length(city) >= 1 AND length(city) <= 100),
+  constraint earlier_customers_consent_check CHECK ((allows_mail OR allows_messages) = (consent_at IS NOT NULL AND consent_source IS NOT NULL)),
+  constraint earlier_customers_consent_source_check CHECK (length(consent_source) >= 1 AND length(consent_source) <= 200),
+  constraint earlier_customers_email_check CHECK (length(email) >= 1 AND length(email) <= 254),
+  constraint earlier_customers_fingerprint_check CHECK (length(fingerprint) = 43),
+  constraint earlier_customers_name_check CHECK (length(name) >= 1 AND length(name) <= 200),
+  constraint earlier_customers_note_check CHECK (length(note) >= 1 AND length(note) <= 2000),
+  constraint earlier_customers_orders_check CHECK (orders >= 0),
+  constraint earlier_customers_phone_check CHECK (phone ~ '^\+[0-9]{8,15}$'::text)
+);
+CREATE INDEX earlier_customers_file ON earlier_customers USING btree (file_id);
+
+create table earlier_orders (
+  id integer generated always as identity not null,
+  file_id integer not null,
+  system text not null,
+  number text not null,
+  ordered_at timestamp with time zone not null,
+  phone text,
+  phone_text text,
+  name text,
+  city text,
+  lines text not null,
+  total bigint not null,
+  currency text not null,
+  payment text,
+  fulfilment text,
+  outcome text,
+  tags text[] default '{}'::text[] not null,
+  fingerprint text not null,
+  constraint earlier_orders_pkey PRIMARY KEY (id),
+  constraint earlier_orders_system_number_key UNIQUE (system, number),
+  constraint earlier_orders_file_id_fkey FOREIGN KEY (file_id) REFERENCES moving_files(id),
+  constraint earlier_orders_city_check CHECK (length(city) >= 1 AND length(city) <= 100),
+  constraint earlier_orders_currency_check CHECK (currency ~ '^[A-Z]{3}$'::text),
+  constraint earlier_orders_fingerprint_check CHECK (length(fingerprint) = 43),
+  constraint earlier_orders_fulfilment_check CHECK (length(fulfilment) >= 1 AND length(fulfilment) <= 60),
+  constraint earlier_orders_lines_check CHECK (length(lines) <= 8000),
+  constraint earlier_orders_name_check CHECK (length(name) >= 1 AND length(name) <= 200),
+  constraint earlier_orders_number_check CHECK (length(number) >= 1 AND length(number) <= 60),
+  constraint earlier_orders_outcome_check CHECK (outcome = ANY (ARRAY['cancelled'::text, 'refunded'::text, 'voided'::text])),
+  constraint earlier_orders_payment_check CHECK (length(payment) >= 1 AND length(payment) <= 200),
+  constraint earlier_orders_phone_check CHECK (phone ~ '^\+[0-9]{8,15}$'::text),
+  constraint earlier_orders_phone_text_check CHECK (length(phone_text) >= 1 AND length(phone_text) <= 60)
+);
+CREATE INDEX earlier_orders_file ON earlier_orders USING btree (file_id);
+CREATE INDEX earlier_orders_lost ON earlier_orders USING btree (ordered_at DESC, id DESC) WHERE phone IS NULL AND phone_text IS NOT NULL;
+CREATE INDEX earlier_orders_newest ON earlier_orders USING btree (ordered_at DESC, id DESC);
+CREATE INDEX earlier_orders_phone ON earlier_orders USING btree (phone, ordered_at DESC) WHERE phone IS NOT NULL;
+
 create table former_addresses (
   address text not null,
   name text not null,
@@ -747,6 +817,66 @@ create table morning_mails (
   queued_at timestamp with time zone default now() not null,
   constraint morning_mails_pkey PRIMARY KEY (day)
 );
+
+create table moving_files (
+  id integer generated always as identity not null,
+  kind text not null,
+  system text not null,
+  file_name text not null,
+  state text default 'read'::text not null,
+  created_by integer,
+  applied_by integer,
+  created_at timestamp with time zone default now() not null,
+  applied_at timestamp with time zone,
+  undone_at timestamp with time zone,
+  constraint moving_files_pkey PRIMARY KEY (id),
+  constraint moving_files_applied_by_fkey FOREIGN KEY (applied_by) REFERENCES staff(id) ON DELETE SET NULL,
+  constraint moving_files_created_by_fkey FOREIGN KEY (created_by) REFERENCES staff(id) ON DELETE SET NULL,
+  constraint moving_files_file_name_check CHECK (length(file_name) >= 1 AND length(file_name) <= 200),
+  constraint moving_files_kind_check CHECK (kind = ANY (ARRAY['orders'::text, 'customers'::text, 'reviews'::text])),
+  constraint moving_files_state_check CHECK (state = ANY (ARRAY['read'::text, 'applying'::text, 'applied'::text, 'undone'::text])),
+  constraint moving_files_system_check CHECK (system = ANY (ARRAY['shopify'::text, 'woocommerce'::text, 'judgeme'::text, 'loox'::text, 'other'::text]))
+);
+CREATE INDEX moving_files_applied_by ON moving_files USING btree (applied_by) WHERE applied_by IS NOT NULL;
+CREATE INDEX moving_files_applying ON moving_files USING btree (id) WHERE state = 'applying'::text;
+CREATE INDEX moving_files_created_by ON moving_files USING btree (created_by) WHERE created_by IS NOT NULL;
+CREATE TRIGGER moving_files_audit AFTER INSERT OR DELETE OR UPDATE ON moving_files FOR EACH ROW WHEN (current_setting('shop.staff'::text, true) <> ''::text) EXECUTE FUNCTION audit_change('file_name', 'all', 'created_by,applied_by,applied_at,undone_at', '', '', '', '');
+
+create table moving_rows (
+  file_id integer not null,
+  line integer not null,
+  record jsonb,
+  problem text,
+  is_applied boolean default false not null,
+  before jsonb,
+  constraint moving_rows_pkey PRIMARY KEY (file_id, line),
+  constraint moving_rows_file_id_fkey FOREIGN KEY (file_id) REFERENCES moving_files(id) ON DELETE CASCADE,
+  constraint moving_rows_line_check CHECK (line > 0),
+  constraint moving_rows_problem_check CHECK (length(problem) >= 1 AND length(problem) <= 500)
+);
+CREATE INDEX moving_rows_waiting ON moving_rows USING btree (file_id, line) WHERE record IS NOT NULL AND NOT is_applied;
+
+create table moving_steps (
+  key text not null,
+  done_at timestamp with time zone default now() not null,
+  constraint moving_steps_pkey PRIMARY KEY (key),
+  constraint moving_steps_key_check CHECK (length(key) >= 1 AND length(key) <= 40)
+);
+CREATE TRIGGER moving_steps_audit AFTER INSERT OR DELETE OR UPDATE ON moving_steps FOR EACH ROW WHEN (current_setting('shop.staff'::text, true) <> ''::text) EXECUTE FUNCTION audit_change('key', 'all', '', '', '', '', '');
+
+create table not_found_addresses (
+  id bigint generated always as identity not null,
+  path text not null,
+  hits integer default 1 not null,
+  first_at timestamp with time zone default now() not null,
+  last_at timestamp with time zone default now() not null,
+  constraint not_found_addresses_pkey PRIMARY KEY (id),
+  constraint not_found_addresses_path_key UNIQUE (path),
+  constraint not_found_addresses_path_check CHECK (length(path) >= 2 AND length(path) <= 200)
+);
+CREATE INDEX not_found_addresses_often ON not_found_addresses USING btree (hits DESC, last_at DESC);
+CREATE INDEX not_found_addresses_old ON not_found_addresses USING btree (last_at);
+CREATE TRIGGER not_found_addresses_audit AFTER INSERT OR DELETE OR UPDATE ON not_found_addresses FOR EACH ROW WHEN (current_setting('shop.staff'::text, true) <> ''::text) EXECUTE FUNCTION audit_change('path', 'path', '', '', '', '', '');
 
 create table order_events (
   id bigint generated always as identity not null,
@@ -1417,6 +1547,28 @@ create table recovery_codes (
 );
 CREATE INDEX recovery_codes_staff ON recovery_codes USING btree (staff_id);
 
+create table redirects (
+  id integer generated always as identity not null,
+  path text not null,
+  target text not null,
+  target_path text not null,
+  source text default 'staff'::text not null,
+  hits bigint default 0 not null,
+  last_hit_at timestamp with time zone,
+  version integer default 1 not null,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint redirects_pkey PRIMARY KEY (id),
+  constraint redirects_path_key UNIQUE (path),
+  constraint redirects_check CHECK (target_path <> path),
+  constraint redirects_path_check CHECK (length(path) >= 2 AND length(path) <= 400 AND path ~~ '/%'::text AND path !~ '[?#\s]'::text),
+  constraint redirects_source_check CHECK (length(source) >= 1 AND length(source) <= 40),
+  constraint redirects_target_check CHECK (length(target) >= 1 AND length(target) <= 400 AND target ~~ '/%'::text AND target !~ '^/[/\\]|\s'::text)
+);
+CREATE INDEX redirects_newest ON redirects USING btree (created_at DESC, id DESC);
+CREATE INDEX redirects_target ON redirects USING btree (target_path);
+CREATE TRIGGER redirects_audit AFTER INSERT OR DELETE OR UPDATE ON redirects FOR EACH ROW WHEN (current_setting('shop.staff'::text, true) <> ''::text) EXECUTE FUNCTION audit_change('path', 'all', 'hits,last_hit_at,version,updated_at', '', '', '', '');
+
 create table referral_codes (
   code text not null,
   type text not null,
@@ -1482,10 +1634,16 @@ create table reviews (
   network_hash text,
   site_hash text,
   order_pk integer,
+  earlier_key text,
+  earlier_file_id integer,
   constraint reviews_pkey PRIMARY KEY (id),
+  constraint reviews_earlier_key_key UNIQUE (earlier_key),
+  constraint reviews_earlier_file_id_fkey FOREIGN KEY (earlier_file_id) REFERENCES moving_files(id),
   constraint reviews_order_pk_fkey FOREIGN KEY (order_pk) REFERENCES orders(id) ON DELETE SET NULL,
   constraint reviews_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE,
   constraint reviews_comment_check CHECK (length(comment) >= 1 AND length(comment) <= 2000),
+  constraint reviews_earlier_check CHECK ((earlier_key IS NULL) = (earlier_file_id IS NULL)),
+  constraint reviews_earlier_key_check CHECK (length(earlier_key) = 43),
   constraint reviews_fit_check CHECK (fit = ANY (ARRAY['small'::text, 'true'::text, 'large'::text])),
   constraint reviews_hidden_check CHECK (hidden_at IS NULL OR NOT is_approved),
   constraint reviews_network_hash_check CHECK (length(network_hash) >= 16 AND length(network_hash) <= 64),
@@ -1497,6 +1655,7 @@ create table reviews (
   constraint reviews_user_name_check CHECK (length(user_name) >= 1 AND length(user_name) <= 80)
 );
 CREATE INDEX reviews_by_product ON reviews USING btree (product_id, created_at DESC, id DESC);
+CREATE INDEX reviews_earlier_file ON reviews USING btree (earlier_file_id) WHERE earlier_file_id IS NOT NULL;
 CREATE INDEX reviews_hidden ON reviews USING btree (created_at DESC, id DESC) WHERE hidden_at IS NOT NULL;
 CREATE INDEX reviews_newest ON reviews USING btree (created_at DESC, id DESC);
 CREATE INDEX reviews_order ON reviews USING btree (order_pk) WHERE order_pk IS NOT NULL;

@@ -15,9 +15,11 @@ import {
 import { serveCrawlerFile } from '#server/feeds/crawler-files.ts';
 import { serveFeed } from '#server/feeds/serve-feed.ts';
 import { answerMetrics } from '#server/metrics/shop-metrics.ts';
+import { oldAddresses } from '#server/middleware/old-addresses.ts';
 import {
   canonicalAddress,
   type MakeAnswer,
+  nameAddress,
   publicAnswers,
   RequestLimits,
   redirectMovedCalls,
@@ -113,7 +115,9 @@ export function createApp({
   app.all('/admin/*', redirectMovedCalls);
   // What is read and not stored. No foreign page can ask with a token, so lengths give no secrets away (BREACH).
   app.get('*', compress());
-  app.get('*', canonicalAddress(createAddressReader(SHOP_ORIGIN, endpoints, pages)));
+  app.get('*', nameAddress(createAddressReader(SHOP_ORIGIN, endpoints, pages)));
+  app.get('*', oldAddresses);
+  app.get('*', canonicalAddress);
   app.get('*', publicAnswers(cache, limits, make));
   app.all('*', async (c) => {
     const answer = await api.fetch(c.req.raw, c.var.call);

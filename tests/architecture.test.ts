@@ -22,6 +22,7 @@ const FEATURES: Record<string, string[]> = {
   gallery: [],
   imports: ['catalogue'],
   morning: ['catalogue', 'orders', 'reports', 'settlements'],
+  moving: ['catalogue', 'content', 'reviews'],
   orders: ['accounts', 'catalogue', 'cart', 'customers', 'payments'],
   payments: [],
   push: ['orders', 'staff'],

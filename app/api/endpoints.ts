@@ -32,6 +32,9 @@ import { courierEndpoints } from './couriers/courier-endpoints.ts';
 import { statusFileEndpoints } from './couriers/status-file-endpoints.ts';
 import { customerEndpoints } from './customers/customer-endpoints.ts';
 import { ownOrderEndpoints } from './customers/own-order-endpoints.ts';
+import { movingEndpoints } from './moving/moving-endpoints.ts';
+import { movingFileEndpoints } from './moving/moving-file-endpoints.ts';
+import { redirectEndpoints } from './moving/redirect-endpoints.ts';
 import { cartEndpoints } from './orders/cart-endpoints.ts';
 import { correctionEndpoints } from './orders/correction-endpoints.ts';
 import { demoEndpoints } from './orders/demo-endpoints.ts';
@@ -96,6 +99,7 @@ export const resources = {
   Promotions: promotionEndpoints,
   'Size charts': sizeChartEndpoints,
   Search: [...searchEndpoints, ...synonymEndpoints, ...shopSearchEndpoints],
+  'Moving in': [...movingEndpoints, ...redirectEndpoints, ...movingFileEndpoints],
   Carts: cartEndpoints,
   Orders: [
     ...orderEndpoints,

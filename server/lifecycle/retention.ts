@@ -6,6 +6,8 @@ import {
   forgetNetworksOfCarts,
 } from '#app/features/cart/saved-carts.server.ts';
 import { deleteOldImports } from '#app/features/imports/imports.server.ts';
+import { deleteOldMovingRows } from '#app/features/moving/files/add-file.server.ts';
+import { deleteNotFoundBeyond, deleteOldNotFound } from '#app/features/moving/not-found.server.ts';
 import { deleteOldBulkJobs } from '#app/features/orders/desk/bulk.server.ts';
 import { deleteOldStatusFiles } from '#app/features/orders/status-files/status-files.server.ts';
 import { deleteDeadPushDevices } from '#app/features/push/push-devices.server.ts';
@@ -32,12 +34,14 @@ export async function startRetention(): Promise<void> {
   await deleteActivityBeyond(LIMITS.tables.activity_rows.value);
   await deleteCartsBeyond(LIMITS.tables.cart_rows.value);
   await deleteMissedSearchesBeyond(LIMITS.tables.missed_search_rows.value);
+  await deleteNotFoundBeyond(LIMITS.tables.not_found_rows.value);
 }
 
 export async function deleteExpiredRows(now: Date): Promise<void> {
   await deleteOldActivity(now);
   await deleteOldCarts(now, LIMITS.tables.cart_days.value);
   await deleteOldMissedSearches(now, LIMITS.tables.missed_search_days.value);
+  await deleteOldNotFound(now, LIMITS.tables.not_found_days.value);
   await forgetNetworksOfCarts(now);
   for (const name of ['reviews', 'contact_messages', 'photos', 'stock_alerts'])
     await clearOldNetworks(name, now);
@@ -48,6 +52,7 @@ export async function deleteExpiredRows(now: Date): Promise<void> {
   await deleteOldBulkJobs(now);
   await deleteOldStatusFiles(now);
   await deleteOldImports(now);
+  await deleteOldMovingRows(now);
   await deleteDeadPushDevices(now);
   await deleteExpiredTokens(now);
   await deleteOldSignIns(now);

@@ -8,6 +8,7 @@ import { flushActivity } from '#app/features/activity/activity.server.ts';
 import '#app/features/catalogue/feeds/index-now.server.ts';
 import '#app/features/catalogue/popularity/popularity.server.ts';
 import '#app/features/catalogue/products/product-schedule.server.ts';
+import { flushOldAddresses } from '#app/features/moving/not-found.server.ts';
 import { flushMissedSearches } from '#app/features/search/matching/search-answers.server.ts';
 import '#app/features/alerts/send-stock-alerts.server.ts';
 import '#app/features/content/blog/blog-writes.server.ts';
@@ -79,6 +80,7 @@ export async function startShop(options: ShopOptions): Promise<Shop> {
       await jobs.stop();
       await flushActivity();
       await flushMissedSearches();
+      await flushOldAddresses();
       await closeDatabase();
     },
   };

@@ -8,19 +8,24 @@ import type { Address, AddressReader } from '#server/addresses.ts';
 import type { PageCache } from '#server/page-cache.ts';
 import { type AppEnv, countCached } from './request-context.ts';
 
-/** Sends other spellings of a page to the canonical one, and refuses names of files that there are not. */
-export function canonicalAddress(readAddress: AddressReader): MiddlewareHandler<AppEnv> {
+/** Says for what follows what is asked for. */
+export function nameAddress(readAddress: AddressReader): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
-    const url = new URL(c.req.url);
-    const address = readAddress(url);
+    const address = readAddress(new URL(c.req.url));
     c.set('address', address);
     c.var.call.route = address.route;
-    if (address.kind === 'none') return c.notFound();
-    if (address.movedTo === null) return next();
-    // The path begins with exactly one slash, so that it never leads to another host.
-    return c.redirect(address.movedTo + url.search, 301);
+    await next();
   };
 }
+
+/** Sends other spellings of a page to the canonical one, and refuses names of files that there are not. */
+export const canonicalAddress: MiddlewareHandler<AppEnv> = async (c, next) => {
+  const { address } = c.var;
+  if (address.kind === 'none') return c.notFound();
+  if (address.movedTo === null) return next();
+  // The path begins with exactly one slash, so that it never leads to another host.
+  return c.redirect(address.movedTo + new URL(c.req.url).search, 301);
+};
 
 export type MakeAnswer = (request: Request, address: Address, call: CallContext) => Promise<Response>;
 

@@ -24,6 +24,7 @@ import {
   customerSchema,
   restrictionInputSchema,
 } from '#app/features/customers/schema.ts';
+import { forgetEarlier } from '#app/features/moving/files/earlier-orders.server.ts';
 import {
   findCustomer,
   isCustomerPosition,
@@ -197,4 +198,5 @@ async function forgetElsewhere(tx: Tx, person: Erased): Promise<void> {
   await forgetStockAlerts(tx, person);
   await forgetMessages(tx, person.emails);
   await forgetReviewers(tx, person.orderPks);
+  await forgetEarlier(tx, person);
 }

@@ -67,6 +67,7 @@ type SlideProps = { review: Review; label: string; shown: boolean; near: boolean
 
 function Slide({ review, label, shown, near }: SlideProps) {
   const { product_name, product_slug, picture, rating, comment, user_name, created_at } = review;
+  const { from_earlier_shop } = review;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms; this is a slide
     <div
@@ -86,7 +87,7 @@ function Slide({ review, label, shown, near }: SlideProps) {
         <blockquote className={`display ${styles.comment}`} {...wordsOf(comment)}>
           {comment}
         </blockquote>
-        <ReviewAuthor name={user_name} createdAt={created_at} />
+        <ReviewAuthor name={user_name} createdAt={created_at} isEarlier={from_earlier_shop} />
         <Link className={`tap underlined ${styles.product}`} to={`/product/${product_slug}`} dir="auto">
           {product_name}
         </Link>

@@ -4,9 +4,11 @@ import { Cluster } from '#app/ui/layout.tsx';
 import { Text, wordsOf } from '#app/ui/text.tsx';
 import styles from './review-author.module.css';
 
-type ReviewAuthorProps = { name: string; createdAt: string };
+const messages = { earlier: 'From our earlier shop' };
 
-export function ReviewAuthor({ name, createdAt }: ReviewAuthorProps) {
+type ReviewAuthorProps = { name: string; createdAt: string; isEarlier: boolean };
+
+export function ReviewAuthor({ name, createdAt, isEarlier }: ReviewAuthorProps) {
   const { time_zone } = useShop().settings;
   return (
     <Cluster as="p" gap="0 12px" align="baseline" dir="auto">
@@ -16,6 +18,12 @@ export function ReviewAuthor({ name, createdAt }: ReviewAuthorProps) {
       <time className={styles.date} dateTime={createdAt}>
         {formatDay(createdAt, time_zone)}
       </time>
+      {isEarlier && (
+        <>
+          {' '}
+          <span className={styles.date}>{messages.earlier}</span>
+        </>
+      )}
     </Cluster>
   );
 }

@@ -199,6 +199,7 @@ export function selectReviews(connection: Database | Tx) {
     ])
     .select(['reviews.created_at', 'products.name as product_name', 'products.slug as product_slug'])
     .select(['reviews.fit', 'reviews.bought_here', 'reviews.size_bought', approvedPhotos.as('photos')])
+    .select(sql<boolean>`reviews.earlier_key is not null`.as('from_earlier_shop'))
     .select(['products.image', 'pictures.width', 'pictures.height', 'pictures.blur']);
 }
 

@@ -28,6 +28,7 @@ export const reviewAnswerSchema = z.object({
   fit: z.nullable(z.enum(FITS)),
   bought_here: z.boolean().check(z.describe('Proved by order number and phone.')),
   size_bought: z.nullable(z.string()).check(z.describe('As in that order.')),
+  from_earlier_shop: z.boolean().check(z.describe('Brought along from the shop before this one.')),
   photos: z.array(pictureSchema).check(z.describe('Those that staff have approved.')),
 });
 

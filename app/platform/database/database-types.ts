@@ -276,6 +276,45 @@ export interface Customers {
   token: Generated<string>;
 }
 
+export interface EarlierCustomers {
+  allows_mail: Generated<boolean>;
+  allows_messages: Generated<boolean>;
+  city: string | null;
+  consent_at: Timestamp | null;
+  consent_source: string | null;
+  email: string | null;
+  file_id: number;
+  fingerprint: string;
+  id: Generated<number>;
+  name: string | null;
+  note: string | null;
+  orders: number | null;
+  phone: string;
+  spent: number | null;
+  system: string;
+  tags: Generated<string[]>;
+}
+
+export interface EarlierOrders {
+  city: string | null;
+  currency: string;
+  file_id: number;
+  fingerprint: string;
+  fulfilment: string | null;
+  id: Generated<number>;
+  lines: string;
+  name: string | null;
+  number: string;
+  ordered_at: Timestamp;
+  outcome: "cancelled" | "refunded" | "voided" | null;
+  payment: string | null;
+  phone: string | null;
+  phone_text: string | null;
+  system: string;
+  tags: Generated<string[]>;
+  total: number;
+}
+
 export interface FormerAddresses {
   address: string;
   first_until: Generated<Timestamp>;
@@ -426,6 +465,41 @@ export interface MissedSearches {
 export interface MorningMails {
   day: Timestamp;
   queued_at: Generated<Timestamp>;
+}
+
+export interface MovingFiles {
+  applied_at: Timestamp | null;
+  applied_by: number | null;
+  created_at: Generated<Timestamp>;
+  created_by: number | null;
+  file_name: string;
+  id: Generated<number>;
+  kind: "orders" | "customers" | "reviews";
+  state: Generated<"read" | "applying" | "applied" | "undone">;
+  system: "shopify" | "woocommerce" | "judgeme" | "loox" | "other";
+  undone_at: Timestamp | null;
+}
+
+export interface MovingRows {
+  before: Json | null;
+  file_id: number;
+  is_applied: Generated<boolean>;
+  line: number;
+  problem: string | null;
+  record: Json | null;
+}
+
+export interface MovingSteps {
+  done_at: Generated<Timestamp>;
+  key: string;
+}
+
+export interface NotFoundAddresses {
+  first_at: Generated<Timestamp>;
+  hits: Generated<number>;
+  id: Generated<number>;
+  last_at: Generated<Timestamp>;
+  path: string;
 }
 
 export interface OrderEvents {
@@ -778,6 +852,19 @@ export interface RecoveryCodes {
   staff_id: number;
 }
 
+export interface Redirects {
+  created_at: Generated<Timestamp>;
+  hits: Generated<number>;
+  id: Generated<number>;
+  last_hit_at: Timestamp | null;
+  path: string;
+  source: Generated<string>;
+  target: string;
+  target_path: string;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
 export interface ReferralCodes {
   code: string;
   created_at: Generated<Timestamp>;
@@ -819,6 +906,8 @@ export interface Reviews {
   bought_here: Generated<boolean>;
   comment: string;
   created_at: Generated<Timestamp>;
+  earlier_file_id: number | null;
+  earlier_key: string | null;
   fit: "small" | "true" | "large" | null;
   hidden_at: Timestamp | null;
   id: Generated<number>;
@@ -1187,6 +1276,8 @@ export interface DB {
   courier_words: CourierWords;
   customer_phones: CustomerPhones;
   customers: Customers;
+  earlier_customers: EarlierCustomers;
+  earlier_orders: EarlierOrders;
   former_addresses: FormerAddresses;
   hand_overs: HandOvers;
   idempotency_keys: IdempotencyKeys;
@@ -1203,6 +1294,10 @@ export interface DB {
   migrations: Migrations;
   missed_searches: MissedSearches;
   morning_mails: MorningMails;
+  moving_files: MovingFiles;
+  moving_rows: MovingRows;
+  moving_steps: MovingSteps;
+  not_found_addresses: NotFoundAddresses;
   order_events: OrderEvents;
   order_lines: OrderLines;
   order_pieces: OrderPieces;
@@ -1228,6 +1323,7 @@ export interface DB {
   rate_cards: RateCards;
   rate_limits: RateLimits;
   recovery_codes: RecoveryCodes;
+  redirects: Redirects;
   referral_codes: ReferralCodes;
   refresh_tokens: RefreshTokens;
   refund_proofs: RefundProofs;

@@ -75,6 +75,7 @@ test('An order has everything needed to ship it', async () => {
     duplicates: [],
     competing_orders: [],
     earlier: { orders: 0, shipped: 0, cancelled: 0 },
+    earlier_shop: { orders: 0, ended: 0 },
     undelivered: [],
   });
 });

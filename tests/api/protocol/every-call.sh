@@ -796,6 +796,61 @@ curl "$SHOP/api/admin/status-files/1/" -H "Authorization: Bearer $ACCESS"
 curl -X POST "$SHOP/api/admin/status-files/1/apply/" -H "Authorization: Bearer $ACCESS"
 # 404
 
+curl "$SHOP/api/admin/moving/" -H "Authorization: Bearer $ACCESS"
+# 200
+
+curl -X PUT "$SHOP/api/admin/moving/steps/feeds/" -H "Authorization: Bearer $ACCESS" --json '{"is_done": true}'
+# 200
+
+curl "$SHOP/api/admin/moving/files/" -H "Authorization: Bearer $ACCESS" -F kind=orders
+# 400
+
+curl "$SHOP/api/admin/moving/files/" -H "Authorization: Bearer $ACCESS"
+# 200
+
+curl "$SHOP/api/admin/moving/files/1/" -H "Authorization: Bearer $ACCESS"
+# 404
+
+curl -X POST "$SHOP/api/admin/moving/files/1/apply/" -H "Authorization: Bearer $ACCESS"
+# 404
+
+curl -X POST "$SHOP/api/admin/moving/files/1/undo/" -H "Authorization: Bearer $ACCESS"
+# 404
+
+curl -X POST "$SHOP/api/admin/moving/files/1/publish/" -H "Authorization: Bearer $ACCESS"
+# 404
+
+curl "$SHOP/api/admin/earlier-orders/?without_phone=true" -H "Authorization: Bearer $ACCESS"
+# 200
+
+curl "$SHOP/api/admin/customers/nobody/earlier/" -H "Authorization: Bearer $ACCESS"
+# 404
+
+curl "$SHOP/api/admin/redirects/" -H "Authorization: Bearer $ACCESS" --json '{"path": "/products/old-kurta", "target": "/shop-all"}'
+# 201; REDIRECT=.id
+
+curl -X PATCH "$SHOP/api/admin/redirects/$REDIRECT/" -H "Authorization: Bearer $ACCESS" \
+  --json '{"path": "/products/old-kurta", "target": "/new-arrivals"}'
+# 200
+
+curl "$SHOP/api/admin/redirects/?q=kurta" -H "Authorization: Bearer $ACCESS"
+# 200
+
+curl -X POST "$SHOP/api/admin/redirects/upload/" -H "Authorization: Bearer $ACCESS" -F other=nothing
+# 400
+
+curl "$SHOP/api/admin/redirects/suggestion/?path=/products/old-kurta" -H "Authorization: Bearer $ACCESS"
+# 200
+
+curl -X DELETE "$SHOP/api/admin/redirects/$REDIRECT/" -H "Authorization: Bearer $ACCESS"
+# 204
+
+curl "$SHOP/api/admin/not-found-addresses/" -H "Authorization: Bearer $ACCESS"
+# 200
+
+curl -X DELETE "$SHOP/api/admin/not-found-addresses/1/" -H "Authorization: Bearer $ACCESS"
+# 404
+
 curl "$SHOP/api/admin/courier-words/" -H "Authorization: Bearer $ACCESS"
 # 200
 

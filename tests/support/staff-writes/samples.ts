@@ -10,6 +10,7 @@ import {
 } from '#tests/support/builders.ts';
 import { applyImportNow, comparedImport } from '#tests/support/catalogue/import-files.ts';
 import { statusCsv } from '#tests/support/courier-files.ts';
+import { reviewsCsv, shopifyOrders } from '#tests/support/moving-files.ts';
 import { confirm, openSession } from '#tests/support/order-calls.ts';
 import { formOf, jpeg } from '#tests/support/sample-images.ts';
 import { nextReference, postexCsv } from '#tests/support/settlement-files.ts';
@@ -244,4 +245,17 @@ export async function appliedImport(): Promise<number> {
   const id = await newImport();
   await applyImportNow(token, id);
   return id;
+}
+
+export function newRedirect(): Promise<Answer> {
+  return send('POST', '/api/admin/redirects/', { path: `/pages/old-${++count}`, target: '/shop-all' });
+}
+
+export async function newMovingFile(kind: 'orders' | 'reviews' = 'orders'): Promise<Answer> {
+  const text =
+    kind === 'orders'
+      ? shopifyOrders([{ number: `#${++count}` }])
+      : reviewsCsv([{ handle: (await buildProduct({})).slug }]);
+  const file = new File([text], `${kind}.csv`, { type: 'text/csv' });
+  return send('POST', '/api/admin/moving/files/', formOf({ kind, file }));
 }

@@ -17,8 +17,10 @@ import {
   newCustomer,
   newImport,
   newMessage,
+  newMovingFile,
   newOrder,
   newPhoto,
+  newRedirect,
   newReview,
   newSettlement,
   newStatusFile,
@@ -65,6 +67,7 @@ export const REASONS = {
   drafts: 'prepares what asks for it when it is posted',
   figures: 'is a figure that owners alone see, and the audit log has what was there',
   couriers: 'says how couriers work: no money moves by it, and the audit log has what was there',
+  looked_at: 'is history to look at, in no sum and shown to nobody, and can be brought along again',
   less: 'ends a discount, which gives nothing away',
 } as const;
 
@@ -492,6 +495,48 @@ export const STAFF_WRITES: Record<string, StaffWrite> = {
   'DELETE /api/admin/synonyms/{id}/': open('pages', async () =>
     send('DELETE', `/api/admin/synonyms/${await newSynonym()}/`),
   ),
+  'POST /api/admin/redirects/': open('pages', newRedirect),
+  'POST /api/admin/redirects/upload/': open('pages', () =>
+    send(
+      'POST',
+      '/api/admin/redirects/upload/',
+      formOf({ file: new File([`Path,Target\n/pages/old-${next()},/shop-all\n`], 'redirects.csv') }),
+    ),
+  ),
+  'PATCH /api/admin/redirects/{id}/': open('pages', async () =>
+    send('PATCH', `/api/admin/redirects/${await idOf(newRedirect())}/`, {
+      path: `/pages/other-${next()}`,
+      target: '/shop-all',
+    }),
+  ),
+  'DELETE /api/admin/redirects/{id}/': open('pages', async () =>
+    send('DELETE', `/api/admin/redirects/${await idOf(newRedirect())}/`),
+  ),
+  'DELETE /api/admin/not-found-addresses/{id}/': open('pages', async () => {
+    const { id } = await db
+      .insertInto('not_found_addresses')
+      .values({ path: `/pages/nothing-${next()}` })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return send('DELETE', `/api/admin/not-found-addresses/${id}/`);
+  }),
+  'PUT /api/admin/moving/steps/{step}/': open('drafts', () =>
+    send('PUT', '/api/admin/moving/steps/domain/', { is_done: true }),
+  ),
+  'POST /api/admin/moving/files/': open('drafts', newMovingFile),
+  'POST /api/admin/moving/files/{id}/apply/': open('looked_at', async () =>
+    send('POST', `/api/admin/moving/files/${await idOf(newMovingFile())}/apply/`),
+  ),
+  'POST /api/admin/moving/files/{id}/undo/': open('looked_at', async () => {
+    const id = await idOf(newMovingFile());
+    await send('POST', `/api/admin/moving/files/${id}/apply/`);
+    return send('POST', `/api/admin/moving/files/${id}/undo/`);
+  }),
+  'POST /api/admin/moving/files/{id}/publish/': open('pages', async () => {
+    const id = await idOf(newMovingFile('reviews'));
+    await send('POST', `/api/admin/moving/files/${id}/apply/`);
+    return send('POST', `/api/admin/moving/files/${id}/publish/`);
+  }),
   'DELETE /api/admin/missed-searches/{id}/': open('pages', async () => {
     const missed = { words: 'sari' };
     const { id } = await db

@@ -27,17 +27,27 @@ export async function findOrderDetail(orderId: string): Promise<OrderDetail | nu
   if (!found) return null;
   const { id, version, staff_discount, agreed_delivery, terms_reason, merged_into, ...rest } = found;
   const { packing_photos, ...row } = rest;
-  const [items, payments, duplicates, competing_orders, earlier, undelivered, untold, customer] =
-    await Promise.all([
-      listLines(id),
-      listPayments(id),
-      listDuplicates(id, row),
-      listCompetingOrders(id),
-      countEarlier(id, row),
-      listUndelivered(id),
-      listUntoldOf(id),
-      findCustomerToken(row.phone),
-    ]);
+  const [
+    items,
+    payments,
+    duplicates,
+    competing_orders,
+    earlier,
+    earlier_shop,
+    undelivered,
+    untold,
+    customer,
+  ] = await Promise.all([
+    listLines(id),
+    listPayments(id),
+    listDuplicates(id, row),
+    listCompetingOrders(id),
+    countEarlier(id, row),
+    countOfEarlierShop(row.phone),
+    listUndelivered(id),
+    listUntoldOf(id),
+    findCustomerToken(row.phone),
+  ]);
   const order = await withDeskFactsOf(db, toStaffOrder(row));
   const history = await listHistory(id, payments);
   return {
@@ -52,6 +62,7 @@ export async function findOrderDetail(orderId: string): Promise<OrderDetail | nu
     duplicates,
     competing_orders,
     earlier,
+    earlier_shop,
     undelivered,
     untold,
     packing_photos,
@@ -237,6 +248,15 @@ async function countEarlier(orderPk: number, { phone, created_at }: Whose): Prom
     .where(isNoDuplicate)
     .executeTakeFirst();
   return counts ?? { orders: 0, shipped: 0, cancelled: 0 };
+}
+
+async function countOfEarlierShop(phone: string): Promise<OrderDetail['earlier_shop']> {
+  const counts = await db
+    .selectFrom('earlier_orders')
+    .select(({ fn }) => [fn.countAll<number>().as('orders'), fn.count<number>('outcome').as('ended')])
+    .where('phone', '=', phone)
+    .executeTakeFirst();
+  return counts ?? { orders: 0, ended: 0 };
 }
 
 /** By its history: a parcel that was paid at the door is Paid by now. */

@@ -82,6 +82,14 @@ export const orderDetailSchema = z.extend(staffOrderSchema, {
   earlier: z
     .object({ orders: z.int(), shipped: z.int(), cancelled: z.int() })
     .check(z.describe('What became of the orders that the same phone placed before.')),
+  earlier_shop: z
+    .object({
+      orders: z.int(),
+      ended: z
+        .int()
+        .check(z.describe('Those that it cancelled, refunded or voided; of the others nothing is known.')),
+    })
+    .check(z.describe('What the same phone ordered in the shop before this one.')),
   customer: z.nullable(z.string()).check(z.describe('The token of the customer.')),
   untold: z
     .array(z.object({ event: z.int(), tell: z.string(), since: z.string() }))

@@ -45,6 +45,18 @@ export const TABLE_LIMITS = {
     subject: 'for such a search that is not repeated',
     beyond: 'goes the next night',
   },
+  not_found_rows: {
+    value: 2_000,
+    unit: 'rows',
+    subject: 'of addresses that there are not (its shares above are for a day)',
+    beyond: 'the rarest go',
+  },
+  not_found_days: {
+    value: 90,
+    unit: 'days',
+    subject: 'for such an address that nobody asks for again',
+    beyond: 'goes the next night',
+  },
   stock_alerts: {
     value: 20_000,
     unit: 'rows',

@@ -33,7 +33,7 @@ export const PERMISSIONS = {
   products: { roles: ['owner', 'desk', 'content'], action: 'see products and who waits for them' },
   edit_products: {
     roles: ['owner', 'content'],
-    action: 'change products, categories, size charts and search words',
+    action: 'change products, categories, size charts, search words and old addresses',
   },
   stock: { roles: ['owner', 'desk', 'packer', 'content'], action: 'count stock and move it' },
   promotions: { roles: ['owner', 'content'], action: 'add, change and end promotions' },
@@ -45,6 +45,7 @@ export const PERMISSIONS = {
   visits: { roles: ['owner', 'content'], action: 'see what visitors look at' },
   sales: { roles: ['owner'], action: 'see sales' },
   settings: { roles: ['owner'], action: 'see and change the shop settings, wallet numbers included' },
+  moving: { roles: ['owner'], action: 'bring orders, customers and reviews of an earlier shop along' },
   staff_accounts: { roles: ['owner'], action: 'see and change staff accounts' },
   audit_log: { roles: ['owner'], action: 'read the audit log' },
 } as const satisfies Record<string, Row>;

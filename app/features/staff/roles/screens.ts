@@ -42,6 +42,8 @@ export const COURIERS_SCREEN = '/admin/settings/couriers';
 export const BOOKING_SCREEN = '/admin/parcels/book';
 export const STATUS_FILES_SCREEN = '/admin/parcels/statuses';
 export const IMPORTS_SCREEN = '/admin/imports';
+export const MOVING_SCREEN = '/admin/moving';
+export const REDIRECTS_SCREEN = '/admin/redirects';
 export const STAFF_SCREEN = '/admin/settings/staff';
 
 const queue = <const Name extends string>(queueName: Name, name: string) =>
@@ -305,6 +307,16 @@ const TABLE = [
           screenName: 'search words',
         },
       },
+      {
+        to: REDIRECTS_SCREEN,
+        name: 'Old addresses',
+        permission: 'edit_products',
+        audit: {
+          tables: { redirects: 'redirect', not_found_addresses: 'address that there is not' },
+          screenName: 'old addresses',
+          isSearched: true,
+        },
+      },
     ],
   },
   {
@@ -451,6 +463,15 @@ const TABLE = [
         card: { title: 'Audit log', text: 'Who changed what, and when.', open: 'View the log' },
       },
       { to: '/admin/settings/texts', name: 'WhatsApp texts', permission: 'settings' },
+      {
+        to: MOVING_SCREEN,
+        name: 'Moving in',
+        permission: 'moving',
+        audit: {
+          tables: { moving_files: 'file of the earlier shop', moving_steps: 'step of the move' },
+          screenName: 'moving in',
+        },
+      },
       { to: SHOP_CHECK_SCREEN, name: 'Shop check', permission: 'settings' },
     ],
   },

@@ -1,4 +1,5 @@
 import { type Customer, RESTRICTION_BADGES } from '#app/features/customers/schema.ts';
+import type { EarlierOfCustomer } from '#app/features/moving/files/schema.ts';
 import type { StaffOrder } from '#app/features/orders/order-schema.ts';
 import { useShop } from '#app/features/settings/shop-context.tsx';
 import { type LoadedList, loadList } from '#app/pages/admin/list/load-list.ts';
@@ -19,6 +20,7 @@ import type { Route } from './+types/customer-page.ts';
 import { CustomerDeeds } from './customer-deeds.tsx';
 import { CustomerNote } from './customer-note.tsx';
 import styles from './customers.module.css';
+import { EarlierShop } from './earlier-shop.tsx';
 import { RestrictionPanel } from './restriction-panel.tsx';
 
 /** On phones. */
@@ -49,14 +51,15 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
   const path = `/api/admin/customers/${encodeURIComponent(params.token)}/`;
-  const [customer, orders] = await Promise.all([
+  const [customer, orders, earlier] = await Promise.all([
     findAsStaff<Customer>(request, path),
     loadList<StaffOrder>(request, `${path}orders/`),
+    findAsStaff<EarlierOfCustomer>(request, `${path}earlier/`),
   ]);
-  return { customer, orders };
+  return { customer, orders, earlier };
 }
 
-export default function CustomerPage({ loaderData: { customer, orders } }: Route.ComponentProps) {
+export default function CustomerPage({ loaderData: { customer, orders, earlier } }: Route.ComponentProps) {
   if (!customer) return <NoCustomer />;
   return (
     <AdminPage
@@ -69,6 +72,7 @@ export default function CustomerPage({ loaderData: { customer, orders } }: Route
         <div className={styles.side}>
           <Facts customer={customer} />
           <Orders orders={orders} />
+          {earlier && <EarlierShop earlier={earlier} />}
         </div>
         <div className={styles.side}>
           <CustomerNote customer={customer} />

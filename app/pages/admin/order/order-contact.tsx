@@ -27,6 +27,8 @@ const messages = {
   subject: (id: string) => `Your order ${id}`,
   earlier: ({ orders, shipped, cancelled }: OrderDetail['earlier']) =>
     `This phone number has ordered ${orders === 1 ? 'once' : `${orders} times`} before: ${shipped} shipped, ${cancelled} cancelled.`,
+  earlierShop: ({ orders, ended }: OrderDetail['earlier_shop']) =>
+    `${orders === 1 ? 'One order' : `${orders} orders`} in the earlier shop${ended > 0 ? `, ${ended} of them cancelled or refunded` : ''}.`,
   first: 'This is the first order from this phone number.',
   unreached: (calls: number) => (calls === 1 ? 'Nobody answered once.' : `Nobody answered ${calls} times.`),
 };
@@ -112,7 +114,8 @@ function ContactLinks({ order }: { order: OrderDetail }) {
 }
 
 /** Her history with this shop, and the round of calls. */
-function Earlier({ order: { earlier, duplicates, customer, unanswered_calls } }: { order: OrderDetail }) {
+function Earlier({ order }: { order: OrderDetail }) {
+  const { earlier, earlier_shop, duplicates, customer, unanswered_calls } = order;
   const text = earlier.orders > 0 ? messages.earlier(earlier) : duplicates.length === 0 && messages.first;
   return (
     <Text tone="muted" size="small" before={8}>
@@ -124,6 +127,7 @@ function Earlier({ order: { earlier, duplicates, customer, unanswered_calls } }:
       ) : (
         text
       )}
+      {earlier_shop.orders > 0 && ` ${messages.earlierShop(earlier_shop)}`}
     </Text>
   );
 }

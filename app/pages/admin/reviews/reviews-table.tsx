@@ -21,6 +21,7 @@ const messages = {
   saving: 'Saving...',
   remove: 'Delete',
   bought: 'Bought here',
+  earlier: 'Earlier shop',
   pick: 'Pick',
   unpick: 'Unpick',
   onHome: 'On the home page',
@@ -71,7 +72,7 @@ export function ReviewsTable({ reviews, ...actions }: ReviewActions & { reviews:
 }
 
 function Comment({ review }: { review: StaffReview }) {
-  const { rating, comment, user_name, bought_here, size_bought, fit } = review;
+  const { rating, comment, user_name, bought_here, from_earlier_shop, size_bought, fit } = review;
   return (
     <Stack gap={4} align="start">
       <Stars rating={rating} />
@@ -79,7 +80,13 @@ function Comment({ review }: { review: StaffReview }) {
         {comment}
       </p>
       <Muted wrap="anywhere" dir="auto">
-        {[user_name, bought_here && messages.bought, size_bought, fit && FIT_NAMES[fit]]
+        {[
+          user_name,
+          bought_here && messages.bought,
+          from_earlier_shop && messages.earlier,
+          size_bought,
+          fit && FIT_NAMES[fit],
+        ]
           .filter(Boolean)
           .join(' · ')}
       </Muted>

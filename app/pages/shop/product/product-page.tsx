@@ -143,7 +143,19 @@ function toExtras(
 
 function toShownReview(review: ShownReview): ShownReview {
   const { id, user_name, rating, comment, created_at, fit, bought_here, size_bought, photos } = review;
-  return { id, user_name, rating, comment, created_at, fit, bought_here, size_bought, photos };
+  const { from_earlier_shop } = review;
+  return {
+    id,
+    user_name,
+    rating,
+    comment,
+    created_at,
+    fit,
+    bought_here,
+    size_bought,
+    from_earlier_shop,
+    photos,
+  };
 }
 
 /** The page of a women's piece needs no tables for kids. */

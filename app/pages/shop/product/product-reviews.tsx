@@ -111,7 +111,7 @@ function PhotoStrip({ reviews }: { reviews: readonly Photographed[] }) {
 const idOf = (review: number) => `review-${review}`;
 
 function Review({ review }: { review: ShownReview }) {
-  const { id, user_name, rating, comment, created_at, photos } = review;
+  const { id, user_name, rating, comment, created_at, photos, from_earlier_shop } = review;
   const facts = factsOf(review);
   return (
     <li className={styles.review} id={idOf(id)}>
@@ -137,7 +137,7 @@ function Review({ review }: { review: ShownReview }) {
           {facts}
         </Text>
       )}
-      <ReviewAuthor name={user_name} createdAt={created_at} />
+      <ReviewAuthor name={user_name} createdAt={created_at} isEarlier={from_earlier_shop} />
     </li>
   );
 }

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import routes from '#app/routes.ts';
+import { isOwnPage, oldPlaceOf, ownTarget, plainPath, withQuery } from './old-path.ts';
+
+const ORIGIN = 'https://gulnar.example';
+
+test.each([
+  ['/Products/Lawn-Kurta/', '/products/lawn-kurta'],
+  ['/products/lawn-kurta?variant=42#reviews', '/products/lawn-kurta'],
+  ['https://old.example/shop//', '/shop'],
+  [' /pages/about%20us ', '/pages/about%20us'],
+  ['/products/گل', '/products/%DA%AF%D9%84'],
+  ['/', '/'],
+  ['/%E0%A4%A', null],
+  [`/${'a'.repeat(400)}`, null],
+])('The address %s is compared as %s', (address, path) => {
+  expect(plainPath(address)).toBe(path);
+});
+
+test.each([
+  ['/product/lawn-kurta', '/product/lawn-kurta'],
+  ['/shop-all?sort=price', '/shop-all?sort=price'],
+  ['https://gulnar.example/product/x#size', '/product/x#size'],
+  ['//evil.example/', null],
+  ['/\\evil.example', null],
+  ['https://evil.example/', null],
+  ['https://gulnar.example//evil.example', null],
+  ['javascript:alert(1)', null],
+  ['product/x', null],
+])('A redirect to %s leads to %s', (typed, target) => {
+  expect(ownTarget(typed, ORIGIN)).toBe(target);
+});
+
+test('What a visitor asked for goes along, but the variant', () => {
+  expect(withQuery('/product/x', new URLSearchParams('variant=1&utm_source=ig'))).toBe(
+    '/product/x?utm_source=ig',
+  );
+  expect(withQuery('/shop-all?sort=new#top', new URLSearchParams('sort=old&a=b'))).toBe(
+    '/shop-all?sort=new&a=b#top',
+  );
+  expect(withQuery('/product/x', new URLSearchParams('variant=1'))).toBe('/product/x');
+});
+
+test.each([
+  ['/products/kurta', { kind: 'product', slug: 'kurta' }],
+  ['/collections/eid/products/kurta', { kind: 'product', slug: 'kurta' }],
+  ['/product/kurta', { kind: 'product', slug: 'kurta' }],
+  ['/collections/eid', { kind: 'category', slug: 'eid' }],
+  ['/product-category/women/lawn', { kind: 'category', slug: 'lawn' }],
+  ['/blogs/news/eid-edit', { kind: 'post', slug: 'eid-edit' }],
+  ['/pages/about', { kind: 'page', slug: 'about' }],
+  ['/anything/else', null],
+])('%s was %o in the earlier shop', (path, place) => {
+  expect(oldPlaceOf(path)).toEqual(place);
+});
+
+test('Every page of this shop with a fixed address is its own', () => {
+  type Entry = (typeof routes)[number];
+  const pages = (entries: readonly Entry[], above: string): string[] =>
+    entries.flatMap(({ path, children }) => {
+      const own = path ? `${above}/${path}` : above;
+      return children ? pages(children, own) : [own];
+    });
+  const fixed = pages(routes, '').filter((path) => !/[:*]/.test(path));
+  expect(fixed.length).toBeGreaterThan(50);
+  expect(fixed.filter((path) => !isOwnPage(plainPath(path) ?? ''))).toEqual([]);
+  expect(['/products/lawn-kurta', '/shop', '/collections/eid'].filter(isOwnPage)).toEqual([]);
+});

@@ -1,0 +1,160 @@
+import { sql } from 'kysely';
+import { cached, FALLBACK_TTL, invalidateOnCommit } from '#app/platform/cache/cache.server.ts';
+import { environment } from '#app/platform/config/env.server.ts';
+import { db, inTransaction, type Tx } from '#app/platform/database/database.server.ts';
+import { likePattern, type Page, type PageQuery, readPage } from '#app/platform/database/queries.server.ts';
+import { nextVersion, withVersion } from '#app/platform/database/versions.server.ts';
+import { guessTarget } from './guess-target.server.ts';
+import { plainPath, withQuery } from './old-path.ts';
+import { type JudgedRow, judgeRows, type RedirectRow, type StoredRedirect } from './redirect-rows.ts';
+import type { Redirect, RedirectUpdate } from './redirect-schema.ts';
+
+export type SaveRedirectResult =
+  | { outcome: 'saved'; redirect: Redirect }
+  | { outcome: 'not_found' }
+  | { outcome: 'refused'; problem: string; field: 'path' | 'target' }
+  | { outcome: 'taken' }
+  | { outcome: 'version_conflict'; current: Redirect };
+
+/** Newest first; `q` is a part of either address. */
+export async function listRedirects(q: string | undefined, page: PageQuery): Promise<Page<Redirect>> {
+  let query = selectRedirects(db);
+  if (q)
+    query = query.where((eb) =>
+      eb.or([eb('path', 'ilike', likePattern(q)), eb('target', 'ilike', likePattern(q))]),
+    );
+  const { rows, next } = await readPage(query, { at: 'redirects.created_at', id: 'redirects.id' }, page);
+  return { rows: rows.map(toRedirect), next };
+}
+
+export function createRedirect(row: RedirectRow): Promise<SaveRedirectResult> {
+  return inTransaction(async (tx) => {
+    const known = await lockRedirects(tx);
+    const [judged] = judgeRows([row], { known, source: 'staff', origin: environment().SHOP_ORIGIN });
+    if (!judged?.write || judged.outcome === 'changed') return refusal(judged);
+    await writeRows(tx, [judged.write]);
+    return saved(tx, judged.write.path);
+  });
+}
+
+export function updateRedirect(id: number, { version, ...row }: RedirectUpdate): Promise<SaveRedirectResult> {
+  return inTransaction(async (tx) => {
+    const known = await lockRedirects(tx);
+    const current = await selectRedirects(tx).where('id', '=', id).forUpdate().executeTakeFirst();
+    return withVersion(current, version, {
+      current: async (now) => toRedirect(now),
+      write: async (now): Promise<SaveRedirectResult> => {
+        known.delete(now.path);
+        const [judged] = judgeRows([row], { known, source: 'staff', origin: environment().SHOP_ORIGIN });
+        if (!judged?.write || judged.outcome === 'changed') return refusal(judged);
+        const { path, target, target_path } = judged.write;
+        const edited = { path, target, target_path, source: 'staff', ...nextVersion(now) };
+        await tx.updateTable('redirects').set(edited).where('id', '=', id).execute();
+        await invalidateOnCommit(tx, ['redirects']);
+        return saved(tx, path);
+      },
+    });
+  });
+}
+
+/** False when there is none. */
+export function deleteRedirect(id: number): Promise<boolean> {
+  return inTransaction(async (tx) => {
+    const { numDeletedRows } = await tx.deleteFrom('redirects').where('id', '=', id).executeTakeFirst();
+    await invalidateOnCommit(tx, ['redirects']);
+    return numDeletedRows > 0n;
+  });
+}
+
+/**
+ * Adds redirects, and says of each row what became of it; the rows that are refused change nothing. `source` names who asks, such as
+ * `file` or `import 12`; only staff and files change what another source has said.
+ */
+export async function addRedirects(
+  tx: Tx,
+  rows: readonly RedirectRow[],
+  source: string,
+): Promise<JudgedRow[]> {
+  const known = await lockRedirects(tx);
+  const judged = judgeRows(rows, { known, source, origin: environment().SHOP_ORIGIN });
+  await writeRows(
+    tx,
+    judged.flatMap(({ write }) => write ?? []),
+  );
+  return judged;
+}
+
+/** All of them, by path. Whoever writes waits for the others: two rows that are fine alone may make a loop together. */
+async function lockRedirects(tx: Tx): Promise<Map<string, StoredRedirect>> {
+  await sql`lock table redirects in share row exclusive mode`.execute(tx);
+  const rows = await tx.selectFrom('redirects').select(['path', 'target', 'target_path', 'source']).execute();
+  return new Map(rows.map((row) => [row.path, row]));
+}
+
+async function writeRows(tx: Tx, rows: readonly StoredRedirect[]): Promise<void> {
+  // The last row about a path says where it leads.
+  const last = [...new Map(rows.map((row) => [row.path, row])).values()];
+  if (last.length === 0) return;
+  await sql`insert into redirects (path, target, target_path, source)
+    select path, target, target_path, source
+    from jsonb_to_recordset(${JSON.stringify(last)}::jsonb) as row (path text, target text, target_path text, source text)
+    on conflict (path) do update set target = excluded.target, target_path = excluded.target_path, source = excluded.source,
+      version = redirects.version + 1, updated_at = now()`.execute(tx);
+  await tx
+    .deleteFrom('not_found_addresses')
+    .where(
+      'path',
+      'in',
+      last.map(({ path }) => path),
+    )
+    .execute();
+  await invalidateOnCommit(tx, ['redirects']);
+}
+
+function refusal(judged: JudgedRow | undefined): SaveRedirectResult {
+  if (judged?.outcome !== 'refused') return { outcome: 'taken' };
+  return { outcome: 'refused', problem: judged.problem ?? '', field: judged.field };
+}
+
+async function saved(tx: Tx, path: string): Promise<SaveRedirectResult> {
+  const row = await selectRedirects(tx).where('path', '=', path).executeTakeFirstOrThrow();
+  return { outcome: 'saved', redirect: toRedirect(row) };
+}
+
+function selectRedirects(connection: typeof db | Tx) {
+  return connection
+    .selectFrom('redirects')
+    .select(['id', 'path', 'target', 'hits', 'last_hit_at', 'source', 'version', 'created_at']);
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectRedirects>['executeTakeFirstOrThrow']>>;
+
+function toRedirect({ last_hit_at, created_at, hits, ...row }: Row): Redirect {
+  return {
+    ...row,
+    hits: Number(hits),
+    last_hit_at: last_hit_at?.toISOString() ?? null,
+    created_at: created_at.toISOString(),
+  };
+}
+
+const findTarget = cached(['redirects', 'products', 'categories', 'blogs'], FALLBACK_TTL, async (path) => {
+  const row = await db.selectFrom('redirects').select('target').where('path', '=', path).executeTakeFirst();
+  return { said: row?.target ?? null, guessed: row ? null : await guessTarget(path) };
+});
+
+export type Moved = {
+  /** A path of this shop with its query. */
+  target: string;
+  /** The redirect that says so, whose hits are counted; null when the address itself says where it leads. */
+  path: string | null;
+};
+
+/** Where an address that nothing answers leads; null when nobody knows. */
+export async function findMoved({ pathname, searchParams }: URL): Promise<Moved | null> {
+  const path = plainPath(pathname);
+  if (path === null || path === '/') return null;
+  const { said, guessed } = await findTarget(path);
+  const target = said ?? guessed;
+  return target === null ? null : { target: withQuery(target, searchParams), path: said && path };
+}

@@ -1,0 +1,111 @@
+import type { EarlierOrder } from '#app/features/moving/files/schema.ts';
+import { useShop } from '#app/features/settings/shop-context.tsx';
+import { formatDay } from '#app/platform/text/dates.ts';
+import { localPhone } from '#app/platform/text/plain-text.ts';
+import { StatusBadge } from '#app/ui/badge.tsx';
+import { type DataColumn, DataTable } from '#app/ui/table/data-table.tsx';
+import { Muted } from '#app/ui/text.tsx';
+import styles from './moving.module.css';
+
+const messages = {
+  caption: 'Orders of the earlier shop, newest first',
+  lost: (text: string) => `${text} (lost)`,
+  none: 'No phone',
+};
+
+const OUTCOMES: Record<NonNullable<EarlierOrder['outcome']>, string> = {
+  cancelled: 'Cancelled',
+  refunded: 'Refunded',
+  voided: 'Voided',
+};
+
+const CARD = '"number total" auto "person status" auto "lines date" auto / minmax(0, 1fr) auto';
+
+const CARD_OF_ONE = '"number total" auto "lines status" auto "payment date" auto / minmax(0, 1fr) auto';
+
+/** `isOfOne`: all of one customer, whose name and phone stand above. */
+export function EarlierOrdersTable({
+  orders,
+  isOfOne,
+}: {
+  orders: readonly EarlierOrder[];
+  isOfOne?: boolean;
+}) {
+  const { time_zone } = useShop().settings;
+  const columns: DataColumn<EarlierOrder>[] = [
+    {
+      key: 'number',
+      name: 'Number',
+      nowrap: true,
+      cell: ({ number }) => <span translate="no">{number}</span>,
+    },
+    ...(isOfOne ? [] : [PERSON]),
+    {
+      key: 'lines',
+      name: 'Pieces',
+      wide: true,
+      cell: ({ lines }) => (
+        <span className={styles.lines} dir="auto">
+          {lines}
+        </span>
+      ),
+    },
+    { key: 'total', name: 'Total', align: 'end', nowrap: true, cell: sumOf },
+    { key: 'payment', name: 'Payment', cell: ({ payment }) => <Muted as="span">{payment}</Muted> },
+    { key: 'status', name: 'State', cell: (order) => <State order={order} /> },
+    {
+      key: 'date',
+      name: 'Date',
+      align: 'end',
+      nowrap: true,
+      cell: ({ ordered_at }) => formatDay(ordered_at, time_zone),
+    },
+  ];
+  return (
+    <DataTable
+      caption={messages.caption}
+      columns={columns}
+      rows={orders}
+      card={isOfOne ? CARD_OF_ONE : CARD}
+      rowKey={({ id }) => id}
+    />
+  );
+}
+
+const PERSON: DataColumn<EarlierOrder> = {
+  key: 'person',
+  name: 'Customer',
+  cell: ({ name, city, phone, phone_text, is_phone_lost }) => (
+    <>
+      <div dir="auto">{[name, city].filter(Boolean).join(', ')}</div>
+      <Muted as="div" translate="no">
+        {phone && localPhone(phone)}
+        {!phone && phone_text && (is_phone_lost ? messages.lost(phone_text) : phone_text)}
+        {!phone && !phone_text && messages.none}
+      </Muted>
+    </>
+  ),
+};
+
+function sumOf({ total, currency }: EarlierOrder): string {
+  const sum = total.toLocaleString('en', { maximumFractionDigits: 2 });
+  return `${currency === 'PKR' ? 'Rs' : currency} ${sum}`;
+}
+
+/** What the earlier shop ended has a colour; that the rest left the house is no news. */
+function State({ order: { outcome, fulfilment, tags } }: { order: EarlierOrder }) {
+  return (
+    <>
+      {outcome ? (
+        <StatusBadge tone="warning">{OUTCOMES[outcome]}</StatusBadge>
+      ) : (
+        <Muted as="span">{fulfilment}</Muted>
+      )}
+      {tags.length > 0 && (
+        <Muted as="div" dir="auto">
+          {tags.join(', ')}
+        </Muted>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,184 @@
+import { useEffect, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import {
+  type FileKind,
+  type MovingFile,
+  type Result,
+  SYSTEM_NAMES,
+} from '#app/features/moving/files/schema.ts';
+import { useStaffWrite } from '#app/pages/admin/session/use-staff-write.tsx';
+import { Panel } from '#app/pages/admin/shell/panel.tsx';
+import { StatusBadge } from '#app/ui/badge.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { Cluster } from '#app/ui/layout.tsx';
+import { Confirm } from '#app/ui/overlay/dialog.tsx';
+import { type DataColumn, DataTable } from '#app/ui/table/data-table.tsx';
+import { Muted, Text } from '#app/ui/text.tsx';
+
+const NOUNS: Record<FileKind, [one: string, many: string]> = {
+  orders: ['order', 'orders'],
+  customers: ['customer', 'customers'],
+  reviews: ['review', 'reviews'],
+};
+
+const countOf = (kind: FileKind, count: number, word = '') =>
+  [count.toLocaleString('en'), word, NOUNS[kind][count === 1 ? 0 : 1]].filter(Boolean).join(' ');
+
+const messages = {
+  title: ({ file_name, system }: MovingFile) => `${file_name}, ${SYSTEM_NAMES[system]}`,
+  summary: ({ kind, counts }: MovingFile) => {
+    const { new: fresh, changed, same, problem, phones_lost, phones_foreign } = counts;
+    if (fresh + changed + same + problem === 0)
+      return 'The rows of this file are kept for 30 days only; what it brought along stays.';
+    const parts = [
+      fresh > 0 && countOf(kind, fresh, 'new'),
+      changed > 0 && countOf(kind, changed, 'changed'),
+      fresh + changed === 0 && 'No changes',
+      same > 0 && `${same.toLocaleString('en')} known already`,
+      problem > 0 && `${problem.toLocaleString('en')} left out`,
+      phones_lost > 0 && `${phones_lost.toLocaleString('en')} whose phone is lost`,
+      phones_foreign > 0 && `${phones_foreign.toLocaleString('en')} with a phone of another country`,
+    ];
+    return `${parts.filter(Boolean).join(', ')}.`;
+  },
+  hidden: (count: number) =>
+    count === 1 ? 'One review is hidden.' : `${count.toLocaleString('en')} reviews are hidden.`,
+  apply: ({ kind, counts }: MovingFile) => `Bring along ${countOf(kind, counts.new + counts.changed)}`,
+  applying: 'Bringing along...',
+  nothing: 'Nothing to bring along',
+  applied: 'Brought along.',
+  begun: 'They are being brought along; you can close this page.',
+  failed: 'The file was not applied',
+  undo: 'Undo the whole file',
+  undone: 'Everything that the file brought along is gone again.',
+  notUndone: 'The file was not undone',
+  question: 'Undo this file?',
+  consequence: ({ kind }: MovingFile) =>
+    kind === 'reviews'
+      ? 'Its reviews are deleted, those that the shop shows included.'
+      : 'What it brought along is deleted, and what it replaced comes back.',
+  publish: 'Publish all',
+  published: 'The reviews are shown now.',
+  notPublished: 'The reviews were not published',
+  caption: 'Rows of the file, those with a note first',
+  shown: (shown: number, all: number) => `${shown} of ${all.toLocaleString('en')} are shown.`,
+};
+
+const RESULT_NAMES: Record<Result, string> = {
+  new: 'New',
+  changed: 'Changed',
+  same: 'Known',
+  problem: 'Left out',
+};
+
+const POLL_MS = 3_000;
+
+const CARD = '"title result" auto "note line" auto / minmax(0, 1fr) auto';
+
+export function FileResult({ file }: { file: MovingFile }) {
+  const { write, isBusy, notice } = useStaffWrite();
+  const { revalidate } = useRevalidator();
+  const [asks, setAsks] = useState(false);
+  const isApplying = file.state === 'applying';
+  useEffect(() => {
+    if (!isApplying) return;
+    const timer = setInterval(() => void revalidate(), POLL_MS);
+    return () => clearInterval(timer);
+  }, [isApplying, revalidate]);
+  const { counts } = file;
+  const some = counts.new + counts.changed;
+  const send = (
+    act: 'apply' | 'undo' | 'publish',
+    texts: { success: string | ((answer: MovingFile) => string); failure: string },
+  ) =>
+    write<MovingFile>(
+      { method: 'POST', path: `/api/admin/moving/files/${file.id}/${act}/` },
+      { ...texts, untilShown: true },
+    );
+  const apply = () =>
+    send('apply', {
+      success: ({ state }) => (state === 'applying' ? messages.begun : messages.applied),
+      failure: messages.failed,
+    });
+  async function undo() {
+    await send('undo', { success: messages.undone, failure: messages.notUndone });
+    setAsks(false);
+  }
+  const mayApply = file.state === 'read' || file.state === 'undone' || isApplying;
+  return (
+    <Panel title={messages.title(file)} main>
+      <Cluster ends gap="8px 20px" after={12}>
+        <div>
+          <Text role="status">{messages.summary(file)}</Text>
+          {counts.hidden > 0 && <Muted>{messages.hidden(counts.hidden)}</Muted>}
+        </div>
+        <Cluster gap={8}>
+          {mayApply && (
+            <Button disabled={isBusy() || isApplying || some === 0} onClick={apply}>
+              {isApplying ? messages.applying : some === 0 ? messages.nothing : messages.apply(file)}
+            </Button>
+          )}
+          {counts.hidden > 0 && (
+            <Button
+              disabled={isBusy()}
+              onClick={() => send('publish', { success: messages.published, failure: messages.notPublished })}
+            >
+              {messages.publish}
+            </Button>
+          )}
+          {file.may_undo && (
+            <Button variant="ghost" disabled={isBusy()} onClick={() => setAsks(true)}>
+              {messages.undo}
+            </Button>
+          )}
+        </Cluster>
+      </Cluster>
+      <Rows file={file} />
+      <Confirm
+        open={asks}
+        title={messages.question}
+        message={messages.consequence(file)}
+        confirmLabel={messages.undo}
+        busy={isBusy()}
+        onConfirm={undo}
+        onCancel={() => setAsks(false)}
+      />
+      {notice}
+    </Panel>
+  );
+}
+
+function Rows({ file: { rows, counts } }: { file: MovingFile }) {
+  const all = counts.new + counts.changed + counts.same + counts.problem;
+  if (rows.length === 0) return null;
+  return (
+    <>
+      <DataTable
+        caption={messages.caption}
+        columns={COLUMNS}
+        rows={rows}
+        rowKey={({ line }) => line}
+        card={CARD}
+      />
+      {rows.length < all && <Muted before={8}>{messages.shown(rows.length, all)}</Muted>}
+    </>
+  );
+}
+
+type Row = MovingFile['rows'][number];
+
+const COLUMNS: DataColumn<Row>[] = [
+  { key: 'line', name: 'Line', named: true, align: 'end', cell: ({ line }) => line },
+  { key: 'title', name: 'Row', wide: true, cell: ({ title }) => <bdi>{title}</bdi> },
+  { key: 'note', name: 'Note', wide: true, cell: ({ note }) => note && <Muted as="span">{note}</Muted> },
+  {
+    key: 'result',
+    name: 'Result',
+    cell: ({ result }) =>
+      result === 'problem' ? (
+        <StatusBadge tone="warning">{RESULT_NAMES[result]}</StatusBadge>
+      ) : (
+        <Muted as="span">{RESULT_NAMES[result]}</Muted>
+      ),
+  },
+];

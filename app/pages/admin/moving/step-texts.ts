@@ -1,0 +1,97 @@
+import type { Step } from '#app/features/moving/steps.ts';
+import { REDIRECTS_SCREEN } from '#app/features/staff/roles/screens.ts';
+
+type StepText = {
+  title: string;
+  text: string;
+  to?: string;
+  /** What the link says. */
+  open?: string;
+  /** Once there is something of it; what is still open comes second. */
+  state?: (count: number, open: number) => string;
+};
+
+/** Counts end at a thousand. */
+const number = (count: number) => (count >= 1000 ? 'more than 1,000' : count.toLocaleString('en'));
+
+const some = (count: number, one: string, many: string) =>
+  count === 1 ? `One ${one}` : `${count >= 1000 ? 'More than 1,000' : count.toLocaleString('en')} ${many}`;
+
+export const STEP_TEXTS: Record<Step, StepText> = {
+  categories: {
+    title: 'Categories',
+    text: 'Write them first: products are put into them.',
+    to: '/admin/category-upload',
+    open: 'Categories',
+    state: (count) => `${some(count, 'category', 'categories')}.`,
+  },
+  products: {
+    title: 'Products',
+    text: 'Bring the products along, as drafts if you like.',
+    to: '/admin/upload-stock',
+    open: 'Products',
+    state: (count) => `${some(count, 'product', 'products')}.`,
+  },
+  pictures: {
+    title: 'Pictures',
+    text: 'Bring them along before the earlier shop is closed: its pictures go with it.',
+    to: '/admin/upload-stock',
+    open: 'Products',
+    state: (_, open) =>
+      open === 0 ? 'Every product has a picture.' : `${number(open)} still without a picture.`,
+  },
+  redirects: {
+    title: 'Old addresses',
+    text: 'Lead visitors on from pages that have another name here.',
+    to: REDIRECTS_SCREEN,
+    open: 'Old addresses',
+    state: (count) => `${some(count, 'redirect', 'redirects')}.`,
+  },
+  orders: {
+    title: 'Orders and customers',
+    text: 'For looking only: who ordered before is known by the phone.',
+    to: '/admin/moving/files?kind=orders',
+    open: 'Files',
+    state: (count, open) =>
+      `${some(count, 'order', 'orders')}${open > 0 ? `, ${number(open)} of them without a phone` : ''}.`,
+  },
+  reviews: {
+    title: 'Reviews',
+    text: 'They arrive hidden, and you publish them.',
+    to: '/admin/moving/files?kind=reviews',
+    open: 'Files',
+    state: (count, open) =>
+      `${some(count, 'review', 'reviews')}${open > 0 ? `, ${number(open)} hidden` : ''}.`,
+  },
+  stock: {
+    title: 'Stock on the day',
+    text: 'Close the earlier shop for orders, and count or send the stock once more.',
+    to: '/admin/stock/count',
+    open: 'Stock count',
+  },
+  old_shop: {
+    title: 'Leave the earlier shop up',
+    text: 'Keep its account for 30 days, without orders, until everything has come along.',
+  },
+  domain: {
+    title: 'Domain',
+    text: 'Let the domain lead here, so that old links arrive.',
+    to: '/admin/settings/shop-check',
+    open: 'Shop check',
+  },
+  search_console: {
+    title: 'Search Console',
+    text: 'Confirm the domain there, and send it /sitemap.xml.',
+  },
+  feeds: {
+    title: 'Feeds',
+    text: 'Give Google and Meta the addresses of this shop’s feeds, and delete the old ones.',
+  },
+  not_found: {
+    title: '30 days of “not found”',
+    text: 'Look once a week at what visitors do not find, and lead them on.',
+    to: REDIRECTS_SCREEN,
+    open: 'Not found',
+    state: (count) => `${some(count, 'address was', 'addresses were')} not found.`,
+  },
+};

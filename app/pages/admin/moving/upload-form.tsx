@@ -1,0 +1,91 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { FILE_KINDS, type FileKind, KIND_NAMES, type MovingFile } from '#app/features/moving/files/schema.ts';
+import { MOVING_SCREEN } from '#app/features/staff/roles/screens.ts';
+import { useStaffWrite } from '#app/pages/admin/session/use-staff-write.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { Field, Select, TextInput } from '#app/ui/form/field.tsx';
+import { Panel } from '#app/ui/layout.tsx';
+import styles from './moving.module.css';
+
+const messages = {
+  kind: 'What it has',
+  file: 'File',
+  send: 'Read the file',
+  sending: 'Reading...',
+};
+
+const HINTS: Record<FileKind, string> = {
+  orders:
+    'The orders export of Shopify or WooCommerce, CSV or XLSX, sent without opening it in a spreadsheet.',
+  customers: 'The customers export of Shopify or WooCommerce, CSV or XLSX.',
+  reviews: 'The export of Judge.me, Loox or another table: product handle, rating, text, name, date.',
+};
+
+export function UploadForm({ kind: first }: { kind: FileKind }) {
+  const navigate = useNavigate();
+  const [kind, setKind] = useState(first);
+  const [file, setFile] = useState<File | null>(null);
+  const [error, setError] = useState<string | undefined>();
+  const { write, isBusy } = useStaffWrite();
+  const input = useRef<HTMLInputElement>(null);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (isBusy()) return;
+    const body = new FormData();
+    body.append('kind', kind);
+    if (file) body.append('file', file);
+    const answer = await write<MovingFile>(
+      { method: 'POST', path: '/api/admin/moving/files/', body },
+      { reload: () => false },
+    );
+    setError(answer.ok ? undefined : answer.error.detail);
+    if (!answer.ok) return;
+    setFile(null);
+    if (input.current) input.current.value = '';
+    await navigate(`${MOVING_SCREEN}/files?file=${answer.data.id}`, { preventScrollReset: true });
+  }
+
+  return (
+    <Panel padding="16px">
+      <form method="post" noValidate onSubmit={submit} className={styles.upload}>
+        <Field label={messages.kind}>
+          {(ids) => (
+            <Select
+              {...ids}
+              value={kind}
+              onChange={({ target }) => {
+                setKind(FILE_KINDS.find((name) => name === target.value) ?? kind);
+                setError(undefined);
+              }}
+            >
+              {FILE_KINDS.map((name) => (
+                <option key={name} value={name}>
+                  {KIND_NAMES[name]}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <Field label={messages.file} hint={HINTS[kind]} error={error}>
+          {(ids) => (
+            <TextInput
+              {...ids}
+              ref={input}
+              type="file"
+              accept=".csv,.xlsx"
+              onChange={({ target }) => {
+                setFile(target.files?.[0] ?? null);
+                setError(undefined);
+              }}
+            />
+          )}
+        </Field>
+        <Button type="submit" disabled={isBusy()}>
+          {isBusy() ? messages.sending : messages.send}
+        </Button>
+      </form>
+    </Panel>
+  );
+}
