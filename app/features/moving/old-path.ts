@@ -43,7 +43,6 @@ const PLACES: readonly [pattern: RegExp, kind: OldPlace['kind']][] = [
   [/^\/(?:collections\/[^/]+\/)?products\/([^/]+)$/, 'product'],
   [/^\/product\/([^/]+)$/, 'product'],
   [/^\/collections\/([^/]+)$/, 'category'],
-  [/^\/product-category\/(?:[^/]+\/)*([^/]+)$/, 'category'],
   [/^\/blogs\/[^/]+\/([^/]+)$/, 'post'],
   [/^\/pages\/([^/]+)$/, 'page'],
 ];
@@ -52,6 +51,9 @@ export type OldPlace = { kind: 'product' | 'category' | 'post' | 'page'; slug: s
 
 /** What a plain path was in a shop on Shopify or WooCommerce; null for others. */
 export function oldPlaceOf(path: string): OldPlace | null {
+  // With the categories above it.
+  const last = path.startsWith('/product-category/') && path.split('/').at(-1);
+  if (last) return { kind: 'category', slug: decodeURIComponent(last) };
   for (const [pattern, kind] of PLACES) {
     const slug = pattern.exec(path)?.[1];
     if (slug) return { kind, slug: decodeURIComponent(slug) };

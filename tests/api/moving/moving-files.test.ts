@@ -10,7 +10,7 @@ import {
   buildStaffToken,
   orderPayload,
 } from '#tests/support/builders.ts';
-import { reviewsCsv, shopifyOrders } from '#tests/support/moving-files.ts';
+import { reviewsCsv, shopifyOrders } from '#tests/support/moving/moving-files.ts';
 import { placeCod } from '#tests/support/order-calls.ts';
 import { formOf } from '#tests/support/sample-images.ts';
 import { call } from '#tests/support/test-shop.ts';

@@ -10,7 +10,7 @@ import {
 } from '#tests/support/builders.ts';
 import { applyImportNow, comparedImport } from '#tests/support/catalogue/import-files.ts';
 import { statusCsv } from '#tests/support/courier-files.ts';
-import { reviewsCsv, shopifyOrders } from '#tests/support/moving-files.ts';
+import { reviewsCsv, shopifyOrders } from '#tests/support/moving/moving-files.ts';
 import { confirm, openSession } from '#tests/support/order-calls.ts';
 import { formOf, jpeg } from '#tests/support/sample-images.ts';
 import { nextReference, postexCsv } from '#tests/support/settlement-files.ts';
