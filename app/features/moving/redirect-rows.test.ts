@@ -10,7 +10,7 @@ const stored = (path: string, target: string, source = 'staff'): [string, Stored
 
 function judge(rows: [string, string][], known: [string, StoredRedirect][] = [], source = 'file') {
   const typed = rows.map(([path, target]) => ({ path, target }));
-  return judgeRows(typed, { known: new Map(known), source, origin }).map(
+  return judgeRows(typed, { known: new Map(known), own: new Set(['/product/here']), source, origin }).map(
     ({ outcome, problem }) => problem ?? outcome,
   );
 }
@@ -53,11 +53,13 @@ test('Pages of the shop, other hosts and unreadable addresses are refused', () =
   expect(
     judge([
       ['/shop-all', '/product/a'],
+      ['/Product/Here/', '/product/a'],
       ['/a', 'https://evil.example/'],
       ['', '/product/a'],
     ]),
   ).toEqual([
     '/shop-all is a page of this shop: nobody needs to be led on from there.',
+    '/product/here is a page of this shop: nobody needs to be led on from there.',
     'Please lead to an address of this shop, such as /product/lawn-kurta.',
     'The old address cannot be read. Please write it as /products/lawn-kurta.',
   ]);

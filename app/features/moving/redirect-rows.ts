@@ -29,18 +29,23 @@ const messages = {
 
 type Known = ReadonlyMap<string, StoredRedirect>;
 
+export type Judging = {
+  known: Known;
+  /** Plain paths of the rows where a piece, a category or a post of this shop stands. */
+  own: ReadonlySet<string>;
+  source: string;
+  origin: string;
+};
+
 /**
  * What becomes of redirects that are to be added, one after the other, so that a row also knows those before it.
  * A redirect that staff wrote is changed by staff only.
  */
-export function judgeRows(
-  rows: readonly RedirectRow[],
-  { known, source, origin }: { known: Known; source: string; origin: string },
-): JudgedRow[] {
+export function judgeRows(rows: readonly RedirectRow[], { known, ...rules }: Judging): JudgedRow[] {
   const now = new Map(known);
   const leading = new Map([...known.values()].map((row) => [row.target_path, row.path]));
   return rows.map((row) => {
-    const judged = judge(row, { now, leading, source, origin });
+    const judged = judge(row, { now, leading, ...rules });
     const { write } = judged;
     if (write) {
       const before = now.get(write.path);
@@ -52,9 +57,9 @@ export function judgeRows(
   });
 }
 
-type State = { now: Known; leading: ReadonlyMap<string, string>; source: string; origin: string };
+type State = Omit<Judging, 'known'> & { now: Known; leading: ReadonlyMap<string, string> };
 
-function judge(row: RedirectRow, { now, leading, source, origin }: State): JudgedRow {
+function judge(row: RedirectRow, { now, leading, own, source, origin }: State): JudgedRow {
   const refuse = (problem: string, field: keyof RedirectRow = 'path'): JudgedRow => ({
     ...row,
     write: null,
@@ -64,7 +69,7 @@ function judge(row: RedirectRow, { now, leading, source, origin }: State): Judge
   });
   const path = plainPath(row.path);
   if (path === null || row.path.trim() === '') return refuse(messages.path);
-  if (isOwnPage(path)) return refuse(messages.own(path));
+  if (isOwnPage(path) || own.has(path)) return refuse(messages.own(path));
   const target = ownTarget(row.target, origin);
   const target_path = target === null ? null : plainPath(target);
   if (target === null || target_path === null) return refuse(messages.target, 'target');

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { IS_REACHABLE } from '#app/features/catalogue/products/products.server.ts';
 import { cached, FALLBACK_TTL, invalidateOnCommit } from '#app/platform/cache/cache.server.ts';
 import { environment } from '#app/platform/config/env.server.ts';
 import { db, inTransaction, type Tx } from '#app/platform/database/database.server.ts';
@@ -30,7 +31,7 @@ export async function listRedirects(q: string | undefined, page: PageQuery): Pro
 export function createRedirect(row: RedirectRow): Promise<SaveRedirectResult> {
   return inTransaction(async (tx) => {
     const known = await lockRedirects(tx);
-    const [judged] = judgeRows([row], { known, source: 'staff', origin: environment().SHOP_ORIGIN });
+    const [judged] = await judgeFor(tx, [row], known, 'staff');
     if (!judged?.write || judged.outcome === 'changed') return refusal(judged);
     await writeRows(tx, [judged.write]);
     return saved(tx, judged.write.path);
@@ -45,7 +46,7 @@ export function updateRedirect(id: number, { version, ...row }: RedirectUpdate):
       current: async (now) => toRedirect(now),
       write: async (now): Promise<SaveRedirectResult> => {
         known.delete(now.path);
-        const [judged] = judgeRows([row], { known, source: 'staff', origin: environment().SHOP_ORIGIN });
+        const [judged] = await judgeFor(tx, [row], known, 'staff');
         if (!judged?.write || judged.outcome === 'changed') return refusal(judged);
         const { path, target, target_path } = judged.write;
         const edited = { path, target, target_path, source: 'staff', ...nextVersion(now) };
@@ -76,12 +77,30 @@ export async function addRedirects(
   source: string,
 ): Promise<JudgedRow[]> {
   const known = await lockRedirects(tx);
-  const judged = judgeRows(rows, { known, source, origin: environment().SHOP_ORIGIN });
+  const judged = await judgeFor(tx, rows, known, source);
   await writeRows(
     tx,
     judged.flatMap(({ write }) => write ?? []),
   );
   return judged;
+}
+
+async function judgeFor(
+  tx: Tx,
+  rows: readonly RedirectRow[],
+  known: ReadonlyMap<string, StoredRedirect>,
+  source: string,
+): Promise<JudgedRow[]> {
+  const slugs = rows.map(
+    ({ path }) => /^\/(?:product|category|blog)\/([^/]+)$/.exec(plainPath(path) ?? '')?.[1],
+  );
+  const { rows: places } = await sql<{ path: string }>`
+    with slugs as (select slug from unnest(${slugs.filter((slug) => slug !== undefined)}::text[]) as slug)
+    select '/product/' || slugs.slug as path from slugs join products on lower(products.slug) = slugs.slug and ${IS_REACHABLE}
+    union all select '/category/' || slug from slugs join categories using (slug)
+    union all select '/blog/' || slug from slugs join blogs using (slug)`.execute(tx);
+  const own = new Set(places.map(({ path }) => path));
+  return judgeRows(rows, { known, own, source, origin: environment().SHOP_ORIGIN });
 }
 
 /** All of them, by path. Whoever writes waits for the others: two rows that are fine alone may make a loop together. */

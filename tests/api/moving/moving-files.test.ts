@@ -43,7 +43,8 @@ async function bring(kind: string, text: string) {
   return (await act(id, 'apply')).body;
 }
 
-const orders = async (query = '') => (await call('GET', `/api/admin/earlier-orders/${query}`, { token })).body;
+const orders = async (query = '') =>
+  (await call('GET', `/api/admin/earlier-orders/${query}`, { token })).body;
 
 describe('Orders of Shopify', () => {
   test('come along once they are applied, with all pieces of an order and what became of it', async () => {
@@ -54,7 +55,11 @@ describe('Orders of Shopify', () => {
         { number: '#1', at: '2026-01-02 00:30:00 +0500', total: '19,350.50' },
       ]),
     );
-    expect(file).toMatchObject({ state: 'read', system: 'shopify', counts: { new: 2, problem: 0, applied: 0 } });
+    expect(file).toMatchObject({
+      state: 'read',
+      system: 'shopify',
+      counts: { new: 2, problem: 0, applied: 0 },
+    });
     expect(await orders()).toEqual([]);
     expect((await act(file.id, 'apply')).body).toMatchObject({
       state: 'applied',
@@ -63,8 +68,18 @@ describe('Orders of Shopify', () => {
     });
     expect(await orders()).toMatchObject([
       {
-        ...{ number: '#2', ordered_at: '2026-03-07T23:24:00.000Z', phone: '+923001234567', name: 'Hina Sample' },
-        ...{ city: 'Lahore', lines: '1 × Anaar - S / Long\n1 × Gulab - Unstitched', total: 25_075, currency: 'PKR' },
+        ...{
+          number: '#2',
+          ordered_at: '2026-03-07T23:24:00.000Z',
+          phone: '+923001234567',
+          name: 'Hina Sample',
+        },
+        ...{
+          city: 'Lahore',
+          lines: '1 × Anaar - S / Long\n1 × Gulab - Unstitched',
+          total: 25_075,
+          currency: 'PKR',
+        },
         ...{ payment: 'Cash on Delivery (COD)', fulfilment: 'fulfilled', outcome: null },
         tags: ['✅ Order Confirmed', 'VIP'],
       },
@@ -98,22 +113,23 @@ describe('Orders of Shopify', () => {
     expect(file.rows[0].note).toBe(
       'The phone 9.23E+11 was rounded by a spreadsheet and is lost. The order comes along without it.',
     );
-    const all = (await orders()).map(({ number, phone, phone_text, is_phone_lost }: Record<string, unknown>) => [
-      number,
-      phone,
-      phone_text,
-      is_phone_lost,
-    ]);
+    const all = (await orders()).map(
+      ({ number, phone, phone_text, is_phone_lost }: Record<string, unknown>) => [
+        number,
+        phone,
+        phone_text,
+        is_phone_lost,
+      ],
+    );
     expect(all.sort()).toEqual([
       ['#1', null, '9.23E+11', true],
       ['#2', '+923007654321', null, false],
       ['#3', '+923001112223', null, false],
       ['#4', null, '+1-555-0140', false],
     ]);
-    expect((await orders('?without_phone=true')).map(({ number }: { number: string }) => number).sort()).toEqual([
-      '#1',
-      '#4',
-    ]);
+    expect(
+      (await orders('?without_phone=true')).map(({ number }: { number: string }) => number).sort(),
+    ).toEqual(['#1', '#4']);
     expect(await orders('?q=0300-765')).toHaveLength(1);
   });
 
@@ -143,7 +159,10 @@ describe('Orders of Shopify', () => {
     const first = shopifyOrders([{ number: '#1' }, { number: '#2' }]);
     await bring('orders', first);
     expect((await read('orders', first)).counts).toMatchObject({ new: 0, changed: 0, same: 2 });
-    const later = await bring('orders', shopifyOrders([{ number: '#1', status: 'refunded' }, { number: '#3' }]));
+    const later = await bring(
+      'orders',
+      shopifyOrders([{ number: '#1', status: 'refunded' }, { number: '#3' }]),
+    );
     expect(later.counts.applied).toBe(2);
     expect((await orders()).map(({ outcome }: { outcome: string | null }) => outcome).sort()).toEqual([
       null,
@@ -155,8 +174,14 @@ describe('Orders of Shopify', () => {
   test('are taken back with their whole file, which brings back what it had replaced', async () => {
     await bring('orders', shopifyOrders([{ number: '#1' }, { number: '#2' }]));
     const before = await orders();
-    const later = await bring('orders', shopifyOrders([{ number: '#1', status: 'refunded' }, { number: '#3' }]));
-    expect((await act(later.id, 'undo')).body).toMatchObject({ state: 'undone', counts: { new: 1, changed: 1 } });
+    const later = await bring(
+      'orders',
+      shopifyOrders([{ number: '#1', status: 'refunded' }, { number: '#3' }]),
+    );
+    expect((await act(later.id, 'undo')).body).toMatchObject({
+      state: 'undone',
+      counts: { new: 1, changed: 1 },
+    });
     const sorted = (rows: { number: string }[]) => rows.sort((a, b) => (a.number < b.number ? -1 : 1));
     expect(sorted(await orders())).toEqual(sorted(before));
     expect((await act(later.id, 'undo')).status).toBe(409);
@@ -226,8 +251,19 @@ describe('Customers', () => {
     const rows = await db.selectFrom('earlier_customers').selectAll().orderBy('phone').execute();
     expect(rows).toMatchObject([
       {
-        ...{ phone: '+923001234567', name: 'Hina Sample', email: 'hina@mail.example', city: 'Lahore', orders: 3 },
-        ...{ allows_mail: true, allows_messages: false, consent_source: 'customers.csv', tags: ['VIP', 'repeat'] },
+        ...{
+          phone: '+923001234567',
+          name: 'Hina Sample',
+          email: 'hina@mail.example',
+          city: 'Lahore',
+          orders: 3,
+        },
+        ...{
+          allows_mail: true,
+          allows_messages: false,
+          consent_source: 'customers.csv',
+          tags: ['VIP', 'repeat'],
+        },
       },
       { phone: '+923007654321', allows_mail: false, consent_at: null, consent_source: null },
     ]);
@@ -257,7 +293,8 @@ describe('A customer of this shop', () => {
     const order = (await call('GET', `/orders/${known.order}/`, { token })).body;
     expect(order.earlier_shop).toEqual({ orders: 2, ended: 1 });
     expect(order.earlier).toEqual({ orders: 0, shipped: 0, cancelled: 0 });
-    const { refused, orders: count } = (await call('GET', `/api/admin/customers/${known.token}/`, { token })).body;
+    const { refused, orders: count } = (await call('GET', `/api/admin/customers/${known.token}/`, { token }))
+      .body;
     expect([refused, count]).toEqual([0, 1]);
   });
 
@@ -269,11 +306,12 @@ describe('A customer of this shop', () => {
     await db.updateTable('orders').set({ status: 'Cancelled', queue: null, attention: null }).execute();
     const erased = await call('POST', `/api/admin/customers/${known.token}/erase/`, { token: confirmed });
     expect(erased.status).toBe(204);
-    const left = async () => JSON.stringify([
-      await db.selectFrom('earlier_orders').selectAll().execute(),
-      await db.selectFrom('earlier_customers').selectAll().execute(),
-      await db.selectFrom('moving_rows').selectAll().execute(),
-    ]);
+    const left = async () =>
+      JSON.stringify([
+        await db.selectFrom('earlier_orders').selectAll().execute(),
+        await db.selectFrom('earlier_customers').selectAll().execute(),
+        await db.selectFrom('moving_rows').selectAll().execute(),
+      ]);
     expect(await left()).not.toContain('3001234567');
     expect(await left()).toContain('3009998887');
     await act(later.id, 'undo');
@@ -300,7 +338,12 @@ describe('Reviews', () => {
     expect(await shown()).toEqual([]);
     expect((await act(file.id, 'publish')).body.counts.hidden).toBe(0);
     expect(await shown()).toMatchObject([
-      { user_name: 'Sana', from_earlier_shop: true, bought_here: false, created_at: '2026-01-02T10:00:00.000Z' },
+      {
+        user_name: 'Sana',
+        from_earlier_shop: true,
+        bought_here: false,
+        created_at: '2026-01-02T10:00:00.000Z',
+      },
       { from_earlier_shop: true },
     ]);
     expect((await read('reviews', text)).counts).toMatchObject({ new: 0, same: 2 });

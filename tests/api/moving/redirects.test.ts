@@ -175,6 +175,15 @@ test.each([
   expect([status, body.fields[field]]).toEqual([422, sentence]);
 });
 
+test('A piece that stands in the shop is not led away from', async () => {
+  const { slug } = await buildProduct();
+  const { status, body } = await add(`/Product/${slug}`, '/shop-all');
+  expect([status, body.fields.path]).toEqual([
+    422,
+    `/product/${slug} is a page of this shop: nobody needs to be led on from there.`,
+  ]);
+});
+
 test('A second redirect of an address is refused, and of two who change one at once the second gets a conflict', async () => {
   const { body } = await add('/pages/a', '/shop-all');
   expect((await add('/pages/A/', '/')).body.fields.path).toBe('This address has a redirect already.');
