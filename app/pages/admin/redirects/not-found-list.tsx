@@ -11,7 +11,7 @@ import { Muted } from '#app/ui/text.tsx';
 import { AddressText } from './address-text.tsx';
 
 /** On phones. */
-const CARD = '"path hits" auto "last actions" auto / minmax(0, 1fr) auto';
+const CARD = '"path hits" auto "last last" auto "actions actions" auto / minmax(0, 1fr) auto';
 
 const messages = {
   title: 'Not found',
