@@ -206,7 +206,7 @@ describe('Orders of Shopify', () => {
     const { id: staff } = await buildStaff();
     const id = await addMovingFile({ kind: 'orders', file: { name: 'large.csv', bytes } }, staff);
     expect(await startApplying(id, staff)).toBe('applying');
-    await Promise.all([applyFile(id), runQueuedJobs('moving-files')]);
+    await Promise.all([applyFile(id), runQueuedJobs()]);
     const { body } = await call('GET', `/api/admin/moving/files/${id}/`, { token });
     expect(body).toMatchObject({ state: 'applied', counts: { same: 4_500, applied: 4_500 } });
   });

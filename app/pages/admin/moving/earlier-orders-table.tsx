@@ -19,9 +19,9 @@ const OUTCOMES: Record<NonNullable<EarlierOrder['outcome']>, string> = {
   voided: 'Voided',
 };
 
-const CARD = '"number total" auto "person status" auto "lines date" auto / minmax(0, 1fr) auto';
+const CARD = '"number total" auto "person status" auto "lines lines" auto / minmax(0, 1fr) minmax(0, 1fr)';
 
-const CARD_OF_ONE = '"number total" auto "lines status" auto "payment date" auto / minmax(0, 1fr) auto';
+const CARD_OF_ONE = '"number total" auto "lines status" auto / minmax(0, 1fr) minmax(0, 1fr)';
 
 /** `isOfOne`: all of one customer, whose name and phone stand above. */
 export function EarlierOrdersTable({
@@ -37,7 +37,12 @@ export function EarlierOrdersTable({
       key: 'number',
       name: 'Number',
       nowrap: true,
-      cell: ({ number }) => <span translate="no">{number}</span>,
+      cell: ({ number, ordered_at }) => (
+        <>
+          <div translate="no">{number}</div>
+          <Muted as="div">{formatDay(ordered_at, time_zone)}</Muted>
+        </>
+      ),
     },
     ...(isOfOne ? [] : [PERSON]),
     {
@@ -50,16 +55,18 @@ export function EarlierOrdersTable({
         </span>
       ),
     },
-    { key: 'total', name: 'Total', align: 'end', nowrap: true, cell: sumOf },
-    { key: 'payment', name: 'Payment', cell: ({ payment }) => <Muted as="span">{payment}</Muted> },
-    { key: 'status', name: 'State', cell: (order) => <State order={order} /> },
     {
-      key: 'date',
-      name: 'Date',
+      key: 'total',
+      name: 'Total',
       align: 'end',
-      nowrap: true,
-      cell: ({ ordered_at }) => formatDay(ordered_at, time_zone),
+      cell: (order) => (
+        <>
+          <div className={styles.sum}>{sumOf(order)}</div>
+          <Muted as="div">{order.payment}</Muted>
+        </>
+      ),
     },
+    { key: 'status', name: 'State', cell: (order) => <State order={order} /> },
   ];
   return (
     <DataTable
