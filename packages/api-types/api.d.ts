@@ -1,4 +1,4 @@
-// Written by npm run api:types from the document with the SHA-256 db0beae601db5c582ae0f3aef845cb061c72f875cfba7fc60bda369f9c9f0a6f.
+// Written by npm run api:types from the document with the SHA-256 1427b6cfe6a188c230d5520692060636623f4574531cf16dcad225b22f9324b4.
 
 export interface paths {
     "/categories/": {
@@ -1108,6 +1108,318 @@ export interface paths {
          * @description Only for roles: owner, desk, packer.
          */
         post: operations["postApiAdminSearchPacking"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/moving/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The steps of moving in from another shop, and what of them is done
+         * @description Only for roles: owner.
+         */
+        get: operations["getApiAdminMoving"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/moving/steps/{step}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Say that a step of the move is done, or is not
+         * @description Only for roles: owner.
+         */
+        put: operations["putApiAdminMovingStepsByStep"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/redirects/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Where addresses of the earlier shop lead, also by a part of either address
+         * @description Only for roles: owner, content.
+         */
+        get: operations["getApiAdminRedirects"];
+        put?: never;
+        /**
+         * Lead visitors on from an address of the earlier shop
+         * @description Only for roles: owner, content.
+         */
+        post: operations["postApiAdminRedirects"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/redirects/upload/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add the redirects of a table with the columns Path and Target; each row stands for itself
+         * @description Only for roles: owner, content.
+         */
+        post: operations["postApiAdminRedirectsUpload"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/redirects/suggestion/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The nearest place of this shop to an old address
+         * @description Only for roles: owner, content.
+         */
+        get: operations["getApiAdminRedirectsSuggestion"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/redirects/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Take a redirect away
+         * @description Only for roles: owner, content.
+         */
+        delete: operations["deleteApiAdminRedirectsById"];
+        options?: never;
+        head?: never;
+        /**
+         * Change a redirect
+         * @description Only for roles: owner, content.
+         */
+        patch: operations["patchApiAdminRedirectsById"];
+        trace?: never;
+    };
+    "/api/admin/not-found-addresses/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Addresses that visitors asked for and that there are not, the most frequent first
+         * @description Only for roles: owner, content.
+         */
+        get: operations["getApiAdminNotFoundAddresses"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/not-found-addresses/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Take an address that there is not off the list
+         * @description Only for roles: owner, content.
+         */
+        delete: operations["deleteApiAdminNotFoundAddressesById"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/moving/files/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Files of orders, customers and reviews of the earlier shop, newest first
+         * @description Only for roles: owner.
+         */
+        get: operations["getApiAdminMovingFiles"];
+        put?: never;
+        /**
+         * Read a file of the earlier shop (CSV or XLSX) and compare it; nothing is brought along yet
+         * @description Only for roles: owner.
+         */
+        post: operations["postApiAdminMovingFiles"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/moving/files/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A file of the earlier shop
+         * @description Only for roles: owner.
+         */
+        get: operations["getApiAdminMovingFilesById"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/moving/files/{id}/apply/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Bring along what a file has; the same again changes nothing
+         * @description Only for roles: owner.
+         */
+        post: operations["postApiAdminMovingFilesByIdApply"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/moving/files/{id}/undo/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take back everything that a file brought along, within 30 days
+         * @description Only for roles: owner.
+         */
+        post: operations["postApiAdminMovingFilesByIdUndo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/moving/files/{id}/publish/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Show all reviews that a file brought along
+         * @description Only for roles: owner.
+         */
+        post: operations["postApiAdminMovingFilesByIdPublish"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/earlier-orders/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Orders of the earlier shop, the newest first, also by number, name, city or phone
+         * @description Only for roles: owner.
+         */
+        get: operations["getApiAdminEarlierOrders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/customers/{token}/earlier/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What the earlier shop knew of a customer
+         * @description Only for roles: owner, desk.
+         */
+        get: operations["getApiAdminCustomersByTokenEarlier"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -5677,6 +5989,12 @@ export interface components {
                 shipped: number;
                 cancelled: number;
             };
+            /** @description What the same phone ordered in the shop before this one. */
+            earlier_shop: {
+                orders: number;
+                /** @description Those that it cancelled, refunded or voided; of the others nothing is known. */
+                ended: number;
+            };
             /** @description The token of the customer. */
             customer: string | null;
             /** @description What the customer has not been told, and gets no mail about. */
@@ -6009,6 +6327,8 @@ export interface components {
             bought_here: boolean;
             /** @description As in that order. */
             size_bought: string | null;
+            /** @description Brought along from the shop before this one. */
+            from_earlier_shop: boolean;
             /** @description Those that staff have approved. */
             photos: {
                 src: string;
@@ -6430,6 +6750,8 @@ export interface components {
             bought_here: boolean;
             /** @description As in that order. */
             size_bought: string | null;
+            /** @description Brought along from the shop before this one. */
+            from_earlier_shop: boolean;
             /** @description Those that staff have approved. */
             photos: {
                 src: string;
@@ -10027,6 +10349,948 @@ export interface operations {
             403: components["responses"]["Refused403"];
             413: components["responses"]["Refused413"];
             415: components["responses"]["Refused415"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    getApiAdminMoving: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The steps. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description In the order of a move. */
+                        steps: {
+                            /** @enum {string} */
+                            step: "categories" | "products" | "pictures" | "redirects" | "orders" | "reviews" | "stock" | "old_shop" | "domain" | "search_console" | "feeds" | "not_found";
+                            /** @description Only a person knows whether it is done. */
+                            is_ticked: boolean;
+                            is_done: boolean;
+                            /** @description When a person said so. */
+                            done_at: string | null;
+                            /** @description What there is of it, up to 1,000. */
+                            count: number | null;
+                            /** @description What of it still needs a hand, up to 1,000. */
+                            open: number | null;
+                        }[];
+                    };
+                };
+            };
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    putApiAdminMovingStepsByStep: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                step: "categories" | "products" | "pictures" | "redirects" | "orders" | "reviews" | "stock" | "old_shop" | "domain" | "search_console" | "feeds" | "not_found";
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    is_done: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description The steps. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description In the order of a move. */
+                        steps: {
+                            /** @enum {string} */
+                            step: "categories" | "products" | "pictures" | "redirects" | "orders" | "reviews" | "stock" | "old_shop" | "domain" | "search_console" | "feeds" | "not_found";
+                            /** @description Only a person knows whether it is done. */
+                            is_ticked: boolean;
+                            is_done: boolean;
+                            /** @description When a person said so. */
+                            done_at: string | null;
+                            /** @description What there is of it, up to 1,000. */
+                            count: number | null;
+                            /** @description What of it still needs a hand, up to 1,000. */
+                            open: number | null;
+                        }[];
+                    };
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            413: components["responses"]["Refused413"];
+            415: components["responses"]["Refused415"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    getApiAdminRedirects: {
+        parameters: {
+            query?: {
+                limit?: number;
+                cursor?: string;
+                q?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description At most 500 rows, newest first; the Link header leads on. */
+            200: {
+                headers: {
+                    /** @description The next page as `rel="next"`; absent on the last one. */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: number;
+                        /** @description Of the earlier shop, in small letters and without a query. */
+                        path: string;
+                        /** @description A path of this shop. */
+                        target: string;
+                        hits: number;
+                        last_hit_at: string | null;
+                        /** @description Who added it: staff, a file, or an import. */
+                        source: string;
+                        version: number;
+                        created_at: string;
+                    }[];
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    postApiAdminRedirects: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    path: string;
+                    target: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The redirect. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: number;
+                        /** @description Of the earlier shop, in small letters and without a query. */
+                        path: string;
+                        /** @description A path of this shop. */
+                        target: string;
+                        hits: number;
+                        last_hit_at: string | null;
+                        /** @description Who added it: staff, a file, or an import. */
+                        source: string;
+                        version: number;
+                        created_at: string;
+                    };
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404"];
+            409: components["responses"]["Refused409"];
+            413: components["responses"]["Refused413"];
+            415: components["responses"]["Refused415"];
+            422: components["responses"]["Refused422"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    postApiAdminRedirectsUpload: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: binary */
+                    file?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description What became of each row. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        counts: {
+                            added: number;
+                            changed: number;
+                            same: number;
+                            refused: number;
+                        };
+                        /** @description Refused ones first, at most 500. */
+                        rows: {
+                            /** @description Of the file. */
+                            line: number;
+                            path: string;
+                            target: string;
+                            /** @enum {string} */
+                            outcome: "added" | "changed" | "same" | "refused";
+                            problem: string | null;
+                        }[];
+                    };
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            413: components["responses"]["Refused413"];
+            415: components["responses"]["Refused415"];
+            422: components["responses"]["Refused422"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    getApiAdminRedirectsSuggestion: {
+        parameters: {
+            query: {
+                path: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A path; null when nothing is near. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        target: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    deleteApiAdminRedirectsById: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is gone. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    patchApiAdminRedirectsById: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    path: string;
+                    target: string;
+                    version?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description The redirect as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: number;
+                        /** @description Of the earlier shop, in small letters and without a query. */
+                        path: string;
+                        /** @description A path of this shop. */
+                        target: string;
+                        hits: number;
+                        last_hit_at: string | null;
+                        /** @description Who added it: staff, a file, or an import. */
+                        source: string;
+                        version: number;
+                        created_at: string;
+                    };
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404"];
+            409: components["responses"]["Refused409"];
+            413: components["responses"]["Refused413"];
+            415: components["responses"]["Refused415"];
+            422: components["responses"]["Refused422"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    getApiAdminNotFoundAddresses: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description At most 200 rows. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: number;
+                        path: string;
+                        hits: number;
+                        first_at: string;
+                        last_at: string;
+                    }[];
+                };
+            };
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    deleteApiAdminNotFoundAddressesById: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is gone. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    getApiAdminMovingFiles: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description At most a hundred. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: number;
+                        /** @enum {string} */
+                        kind: "orders" | "customers" | "reviews";
+                        /**
+                         * @description Recognised by its headings.
+                         * @enum {string}
+                         */
+                        system: "shopify" | "woocommerce" | "judgeme" | "loox" | "other";
+                        file_name: string;
+                        /** @enum {string} */
+                        state: "read" | "applying" | "applied" | "undone";
+                        created_at: string;
+                        applied_at: string | null;
+                        undone_at: string | null;
+                    }[];
+                };
+            };
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    postApiAdminMovingFiles: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /**
+                     * @description What the file has.
+                     * @enum {string}
+                     */
+                    kind: "orders" | "customers" | "reviews";
+                    /** Format: binary */
+                    file?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description What the file would do now, or has done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: number;
+                        /** @enum {string} */
+                        kind: "orders" | "customers" | "reviews";
+                        /**
+                         * @description Recognised by its headings.
+                         * @enum {string}
+                         */
+                        system: "shopify" | "woocommerce" | "judgeme" | "loox" | "other";
+                        file_name: string;
+                        /** @enum {string} */
+                        state: "read" | "applying" | "applied" | "undone";
+                        created_at: string;
+                        applied_at: string | null;
+                        undone_at: string | null;
+                        /** @description What the file would do now. */
+                        counts: {
+                            new: number;
+                            changed: number;
+                            same: number;
+                            /** @description Cannot be taken, and are left out. */
+                            problem: number;
+                            /** @description Brought along by this file. */
+                            applied: number;
+                            /** @description Orders whose phone a spreadsheet has rounded away. */
+                            phones_lost: number;
+                            /** @description Orders with a phone that is none of Pakistan. */
+                            phones_foreign: number;
+                            /** @description Reviews of this file that the shop does not show yet. */
+                            hidden: number;
+                        };
+                        /** @description For 30 days after it was applied. */
+                        may_undo: boolean;
+                        /** @description Those with a note first, at most 200. */
+                        rows: {
+                            /** @description Of the file. */
+                            line: number;
+                            title: string;
+                            /** @enum {string} */
+                            result: "new" | "changed" | "same" | "problem";
+                            /** @description Why it is left out, or what is lost. */
+                            note: string | null;
+                        }[];
+                    };
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404"];
+            413: components["responses"]["Refused413"];
+            415: components["responses"]["Refused415"];
+            422: components["responses"]["Refused422"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    getApiAdminMovingFilesById: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What the file would do now, or has done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: number;
+                        /** @enum {string} */
+                        kind: "orders" | "customers" | "reviews";
+                        /**
+                         * @description Recognised by its headings.
+                         * @enum {string}
+                         */
+                        system: "shopify" | "woocommerce" | "judgeme" | "loox" | "other";
+                        file_name: string;
+                        /** @enum {string} */
+                        state: "read" | "applying" | "applied" | "undone";
+                        created_at: string;
+                        applied_at: string | null;
+                        undone_at: string | null;
+                        /** @description What the file would do now. */
+                        counts: {
+                            new: number;
+                            changed: number;
+                            same: number;
+                            /** @description Cannot be taken, and are left out. */
+                            problem: number;
+                            /** @description Brought along by this file. */
+                            applied: number;
+                            /** @description Orders whose phone a spreadsheet has rounded away. */
+                            phones_lost: number;
+                            /** @description Orders with a phone that is none of Pakistan. */
+                            phones_foreign: number;
+                            /** @description Reviews of this file that the shop does not show yet. */
+                            hidden: number;
+                        };
+                        /** @description For 30 days after it was applied. */
+                        may_undo: boolean;
+                        /** @description Those with a note first, at most 200. */
+                        rows: {
+                            /** @description Of the file. */
+                            line: number;
+                            title: string;
+                            /** @enum {string} */
+                            result: "new" | "changed" | "same" | "problem";
+                            /** @description Why it is left out, or what is lost. */
+                            note: string | null;
+                        }[];
+                    };
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    postApiAdminMovingFilesByIdApply: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What the file would do now, or has done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: number;
+                        /** @enum {string} */
+                        kind: "orders" | "customers" | "reviews";
+                        /**
+                         * @description Recognised by its headings.
+                         * @enum {string}
+                         */
+                        system: "shopify" | "woocommerce" | "judgeme" | "loox" | "other";
+                        file_name: string;
+                        /** @enum {string} */
+                        state: "read" | "applying" | "applied" | "undone";
+                        created_at: string;
+                        applied_at: string | null;
+                        undone_at: string | null;
+                        /** @description What the file would do now. */
+                        counts: {
+                            new: number;
+                            changed: number;
+                            same: number;
+                            /** @description Cannot be taken, and are left out. */
+                            problem: number;
+                            /** @description Brought along by this file. */
+                            applied: number;
+                            /** @description Orders whose phone a spreadsheet has rounded away. */
+                            phones_lost: number;
+                            /** @description Orders with a phone that is none of Pakistan. */
+                            phones_foreign: number;
+                            /** @description Reviews of this file that the shop does not show yet. */
+                            hidden: number;
+                        };
+                        /** @description For 30 days after it was applied. */
+                        may_undo: boolean;
+                        /** @description Those with a note first, at most 200. */
+                        rows: {
+                            /** @description Of the file. */
+                            line: number;
+                            title: string;
+                            /** @enum {string} */
+                            result: "new" | "changed" | "same" | "problem";
+                            /** @description Why it is left out, or what is lost. */
+                            note: string | null;
+                        }[];
+                    };
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    postApiAdminMovingFilesByIdUndo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What the file would do now, or has done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: number;
+                        /** @enum {string} */
+                        kind: "orders" | "customers" | "reviews";
+                        /**
+                         * @description Recognised by its headings.
+                         * @enum {string}
+                         */
+                        system: "shopify" | "woocommerce" | "judgeme" | "loox" | "other";
+                        file_name: string;
+                        /** @enum {string} */
+                        state: "read" | "applying" | "applied" | "undone";
+                        created_at: string;
+                        applied_at: string | null;
+                        undone_at: string | null;
+                        /** @description What the file would do now. */
+                        counts: {
+                            new: number;
+                            changed: number;
+                            same: number;
+                            /** @description Cannot be taken, and are left out. */
+                            problem: number;
+                            /** @description Brought along by this file. */
+                            applied: number;
+                            /** @description Orders whose phone a spreadsheet has rounded away. */
+                            phones_lost: number;
+                            /** @description Orders with a phone that is none of Pakistan. */
+                            phones_foreign: number;
+                            /** @description Reviews of this file that the shop does not show yet. */
+                            hidden: number;
+                        };
+                        /** @description For 30 days after it was applied. */
+                        may_undo: boolean;
+                        /** @description Those with a note first, at most 200. */
+                        rows: {
+                            /** @description Of the file. */
+                            line: number;
+                            title: string;
+                            /** @enum {string} */
+                            result: "new" | "changed" | "same" | "problem";
+                            /** @description Why it is left out, or what is lost. */
+                            note: string | null;
+                        }[];
+                    };
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404"];
+            409: components["responses"]["Refused409"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    postApiAdminMovingFilesByIdPublish: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What the file would do now, or has done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: number;
+                        /** @enum {string} */
+                        kind: "orders" | "customers" | "reviews";
+                        /**
+                         * @description Recognised by its headings.
+                         * @enum {string}
+                         */
+                        system: "shopify" | "woocommerce" | "judgeme" | "loox" | "other";
+                        file_name: string;
+                        /** @enum {string} */
+                        state: "read" | "applying" | "applied" | "undone";
+                        created_at: string;
+                        applied_at: string | null;
+                        undone_at: string | null;
+                        /** @description What the file would do now. */
+                        counts: {
+                            new: number;
+                            changed: number;
+                            same: number;
+                            /** @description Cannot be taken, and are left out. */
+                            problem: number;
+                            /** @description Brought along by this file. */
+                            applied: number;
+                            /** @description Orders whose phone a spreadsheet has rounded away. */
+                            phones_lost: number;
+                            /** @description Orders with a phone that is none of Pakistan. */
+                            phones_foreign: number;
+                            /** @description Reviews of this file that the shop does not show yet. */
+                            hidden: number;
+                        };
+                        /** @description For 30 days after it was applied. */
+                        may_undo: boolean;
+                        /** @description Those with a note first, at most 200. */
+                        rows: {
+                            /** @description Of the file. */
+                            line: number;
+                            title: string;
+                            /** @enum {string} */
+                            result: "new" | "changed" | "same" | "problem";
+                            /** @description Why it is left out, or what is lost. */
+                            note: string | null;
+                        }[];
+                    };
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    getApiAdminEarlierOrders: {
+        parameters: {
+            query?: {
+                limit?: number;
+                cursor?: string;
+                q?: string;
+                /** @description Only those whose phone is lost or foreign. */
+                without_phone?: "true";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Orders. */
+            200: {
+                headers: {
+                    /** @description The next page as `rel="next"`; absent on the last one. */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: number;
+                        system: string;
+                        number: string;
+                        ordered_at: string;
+                        phone: string | null;
+                        /** @description As the file has it, where no phone can be read from it. */
+                        phone_text: string | null;
+                        /** @description A spreadsheet has rounded its digits away. */
+                        is_phone_lost: boolean;
+                        name: string | null;
+                        city: string | null;
+                        /** @description One piece in each line. */
+                        lines: string;
+                        /** @description In the currency. */
+                        total: number;
+                        currency: string;
+                        payment: string | null;
+                        fulfilment: string | null;
+                        /** @description Null: what became of it is not known. */
+                        outcome: ("cancelled" | "refunded" | "voided") | null;
+                        tags: string[];
+                    }[];
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    getApiAdminCustomersByTokenEarlier: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description By all of their phones. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Newest first, at most 100. */
+                        orders: {
+                            id: number;
+                            system: string;
+                            number: string;
+                            ordered_at: string;
+                            phone: string | null;
+                            /** @description As the file has it, where no phone can be read from it. */
+                            phone_text: string | null;
+                            /** @description A spreadsheet has rounded its digits away. */
+                            is_phone_lost: boolean;
+                            name: string | null;
+                            city: string | null;
+                            /** @description One piece in each line. */
+                            lines: string;
+                            /** @description In the currency. */
+                            total: number;
+                            currency: string;
+                            payment: string | null;
+                            fulfilment: string | null;
+                            /** @description Null: what became of it is not known. */
+                            outcome: ("cancelled" | "refunded" | "voided") | null;
+                            tags: string[];
+                        }[];
+                        person: {
+                            system: string;
+                            name: string | null;
+                            city: string | null;
+                            note: string | null;
+                            tags: string[];
+                            orders: number | null;
+                            allows_mail: boolean;
+                            allows_messages: boolean;
+                            consent_at: string | null;
+                            consent_source: string | null;
+                        } | null;
+                    };
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404"];
             429: components["responses"]["Refused429"];
             503: components["responses"]["Refused503"];
             default: components["responses"]["Refused500"];
@@ -18674,6 +19938,8 @@ export interface operations {
                         bought_here: boolean;
                         /** @description As in that order. */
                         size_bought: string | null;
+                        /** @description Brought along from the shop before this one. */
+                        from_earlier_shop: boolean;
                         /** @description Those that staff have approved. */
                         photos: {
                             src: string;
@@ -22139,7 +23405,7 @@ export interface operations {
         parameters: {
             query?: {
                 staff?: string;
-                subject?: "orders" | "hand_overs" | "settlements" | "settlement_mappings" | "bank_credits" | "status_files" | "courier_words" | "courier_cities" | "set_aside_pieces" | "aftersales" | "courier_settings" | "rate_cards" | "tax_rates" | "customers" | "contact_messages" | "products" | "stock_alerts" | "imports" | "categories" | "collection_pictures" | "size_charts" | "synonyms" | "missed_searches" | "promotions" | "referral_codes" | "blogs" | "styles" | "photos" | "reviews" | "settings" | "staff";
+                subject?: "orders" | "hand_overs" | "settlements" | "settlement_mappings" | "bank_credits" | "status_files" | "courier_words" | "courier_cities" | "set_aside_pieces" | "aftersales" | "courier_settings" | "rate_cards" | "tax_rates" | "customers" | "contact_messages" | "products" | "stock_alerts" | "imports" | "categories" | "collection_pictures" | "size_charts" | "synonyms" | "missed_searches" | "redirects" | "not_found_addresses" | "promotions" | "referral_codes" | "blogs" | "styles" | "photos" | "reviews" | "settings" | "staff" | "moving_files" | "moving_steps";
                 q?: string;
                 limit?: number;
                 cursor?: string;
@@ -22164,7 +23430,7 @@ export interface operations {
                         /** @enum {string} */
                         action: "insert" | "update" | "delete";
                         /** @enum {string} */
-                        subject: "orders" | "hand_overs" | "settlements" | "settlement_mappings" | "bank_credits" | "status_files" | "courier_words" | "courier_cities" | "set_aside_pieces" | "aftersales" | "courier_settings" | "rate_cards" | "tax_rates" | "customers" | "contact_messages" | "products" | "stock_alerts" | "imports" | "categories" | "collection_pictures" | "size_charts" | "synonyms" | "missed_searches" | "promotions" | "referral_codes" | "blogs" | "styles" | "photos" | "reviews" | "settings" | "staff";
+                        subject: "orders" | "hand_overs" | "settlements" | "settlement_mappings" | "bank_credits" | "status_files" | "courier_words" | "courier_cities" | "set_aside_pieces" | "aftersales" | "courier_settings" | "rate_cards" | "tax_rates" | "customers" | "contact_messages" | "products" | "stock_alerts" | "imports" | "categories" | "collection_pictures" | "size_charts" | "synonyms" | "missed_searches" | "redirects" | "not_found_addresses" | "promotions" | "referral_codes" | "blogs" | "styles" | "photos" | "reviews" | "settings" | "staff" | "moving_files" | "moving_steps";
                         subject_id: string;
                         label: string | null;
                         /** @description Before and after of each field; money is paisa. Both null: the values are not recorded. */
