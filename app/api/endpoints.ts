@@ -13,6 +13,7 @@ import { collectionEndpoints } from './catalogue/collection-endpoints.ts';
 import { costEndpoints } from './catalogue/cost-endpoints.ts';
 import { importEndpoints } from './catalogue/import-endpoints.ts';
 import { productEndpoints } from './catalogue/product-endpoints.ts';
+import { productTableEndpoints } from './catalogue/product-table-endpoints.ts';
 import { promotionEndpoints } from './catalogue/promotion-endpoints.ts';
 import { shelfEndpoints } from './catalogue/shelf-endpoints.ts';
 import { sizeChartEndpoints } from './catalogue/size-chart-endpoints.ts';
@@ -88,6 +89,7 @@ export const resources = {
     ...productEndpoints,
     ...relatedProductEndpoints,
     ...staffProductEndpoints,
+    ...productTableEndpoints,
     ...stockEndpoints,
     ...stockPieceEndpoints,
     ...shelfEndpoints,

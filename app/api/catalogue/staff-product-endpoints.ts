@@ -37,7 +37,7 @@ import { findStockBySize, listStockMoves } from '#app/features/catalogue/stock/s
 import { listStockRecords } from '#app/features/catalogue/stock/stock-records.server.ts';
 
 /** Unknown values are dropped, so that old bookmarks still open. */
-const listQuery = z
+export const productListQuery = z
   .object({
     q: searchWords,
     category: searchWords,
@@ -58,7 +58,7 @@ export const staffProductEndpoints = [
     permission: 'products',
     summary:
       'Products as staff see them, by a search in the name, category (its slug), collection, stock (`low`, `out`) and state (without it all but the archived ones), sorted by `newest`, `name`, `price` or `stock`, with `-` before it the other way round',
-    query: listQuery,
+    query: productListQuery,
     answers: {
       200: {
         description: `At most ${MAX_ROWS} products; the Link header leads on.`,

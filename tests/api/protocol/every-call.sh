@@ -142,6 +142,15 @@ curl -G "$SHOP/api/admin/products/" -H "Authorization: Bearer $ACCESS" \
 curl "$SHOP/api/admin/products/$PRODUCT/" -H "Authorization: Bearer $ACCESS"
 # 200
 
+curl -G "$SHOP/api/admin/product-table/" -H "Authorization: Bearer $ACCESS" \
+  --data-urlencode q=guide --data-urlencode limit=50
+# 200
+
+# A row with another version is answered as a conflict, and the others are saved.
+curl -X PATCH "$SHOP/api/admin/products/" -H "Authorization: Bearer $ACCESS" \
+  --json '{"rows": [{"id": 1, "version": 1, "changes": {"price": "Rs 4,900", "weight": "650"}}]}'
+# 200
+
 ## Search
 curl -G "$SHOP/products/search/" --data-urlencode q="guide kurta under 5000"
 # 200

@@ -82,6 +82,8 @@ export const ROUTES: Record<string, Who> = {
   'GET /api/admin/products/{id}/companions/': DESK_AND_CONTENT,
   'PUT /api/admin/products/{id}/companions/': CONTENT,
   'POST /api/admin/products/{id}/duplicate/': CONTENT,
+  'GET /api/admin/product-table/': DESK_AND_CONTENT,
+  'PATCH /api/admin/products/': DESK_AND_CONTENT,
   'GET /api/admin/products/': DESK_AND_CONTENT,
   'GET /api/admin/products/{id}/': DESK_AND_CONTENT,
   'GET /api/admin/stock/': ALL_STAFF,

@@ -227,6 +227,11 @@ export const STAFF_WRITES: Record<string, StaffWrite> = {
   'POST /api/admin/products/{id}/duplicate/': open('pages', async () =>
     send('POST', `/api/admin/products/${(await buildProduct()).id}/duplicate/`),
   ),
+  'PATCH /api/admin/products/': open('pages', async () =>
+    send('PATCH', '/api/admin/products/', {
+      rows: [{ id: (await buildProduct()).id, version: 1, changes: { price: '4,900' } }],
+    }),
+  ),
   'PUT /api/admin/products/{id}/companions/': open('pages', async () => {
     const companion = await buildProduct();
     return send('PUT', `/api/admin/products/${(await buildProduct()).id}/companions/`, {

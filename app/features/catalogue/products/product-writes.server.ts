@@ -82,12 +82,16 @@ export async function addProduct(
   return { outcome: 'saved', product: orNotFound(await findProduct(id, tx)) };
 }
 
+/** What staff keep of a product besides its form: grams and paisa, null for unknown, undefined for unchanged. */
+export type KeptFigures = { weight_g?: number | null | undefined; cost?: number | null | undefined };
+
 export async function updateProduct(
   id: number,
   input: ProductUpdate,
   sent: ProductUploads,
+  figures: KeptFigures = {},
 ): Promise<SaveProductResult> {
-  return withUploads(sent, (uploads) => save((tx) => changeProduct(tx, id, input, { uploads })));
+  return withUploads(sent, (uploads) => save((tx) => changeProduct(tx, id, input, { uploads, figures })));
 }
 
 /** @throws {ProductRefused} with its reason, and a unique violation for an address that is taken. */
@@ -95,11 +99,11 @@ export async function changeProduct(
   tx: Tx,
   id: number,
   input: ProductUpdate,
-  { uploads = {}, stockReason = 'counted' }: Written = {},
+  { uploads = {}, stockReason = 'counted', figures = {} }: Written & { figures?: KeptFigures } = {},
 ): Promise<SaveProductResult> {
   return withVersion(await lockProduct(tx, id), (current) => isUnmodified(current, input), {
     current: async () => orNotFound(await findStaffProduct(id, tx)),
-    write: (current) => writeChanges(tx, id, current, { input, uploads, stockReason }),
+    write: (current) => writeChanges(tx, id, current, { input, uploads, stockReason, figures }),
   });
 }
 
@@ -107,12 +111,13 @@ async function writeChanges(
   tx: Tx,
   id: number,
   current: Locked,
-  { input, uploads, stockReason }: { input: ProductUpdate } & Required<Written>,
+  { input, uploads, stockReason, figures }: { input: ProductUpdate; figures: KeptFigures } & Required<Written>,
 ): Promise<SaveProductResult> {
   const slots = orRefused(arrangePictures(current.slots, toPictureChanges(input, uploads)));
   if (input.category !== undefined) await lockCategory(tx, input.category);
   const columns = {
     ...columnsOf(input),
+    ...figures,
     ...factColumns(input, factsAfter(current, input)),
     ...orRefused(resolveState(current, input, new Date())),
     ...nextVersion(current),

@@ -3,7 +3,6 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { type Database, db, type Tx } from '#app/platform/database/database.server.ts';
 import {
   isKeyOf,
-  likePattern,
   type Page,
   type PageQuery,
   type Position,
@@ -12,26 +11,21 @@ import {
   type SortOrder,
   timeKey,
 } from '#app/platform/database/queries.server.ts';
-import { LOW_STOCK, type ProductSort, type ProductState, type StockFilter } from './product-fields.ts';
-import { COLLECTIONS } from './product-options.ts';
+import type { ProductSort } from './product-fields.ts';
 import { selectProducts, withPrices } from './products.server.ts';
 import type { StaffProduct } from './schema.ts';
-
-export type StaffProductFilter = {
-  q?: string | undefined;
-  category?: string | undefined;
-  collection?: string | undefined;
-  stock?: StockFilter | undefined;
-  /** Without one all but the archived ones. */
-  state?: ProductState | undefined;
-};
+import { matchesFilter, type StaffProductFilter } from './staff-filter.server.ts';
 
 export async function listStaffProducts(
   filter: StaffProductFilter,
   sort: ProductSort,
   pageQuery: PageQuery,
 ): Promise<Page<StaffProduct>> {
-  const { rows, next } = await readPage(filtered(filter), sortedBy(sort), pageQuery);
+  const { rows, next } = await readPage(
+    selectStaffProducts(db).where(matchesFilter(filter)),
+    sortedBy(sort),
+    pageQuery,
+  );
   return { rows: await asStaffSees(rows), next };
 }
 
@@ -63,21 +57,8 @@ function selectStaffProducts(connection: Database | Tx) {
     );
 }
 
-function filtered({ q, category, collection, stock, state }: StaffProductFilter) {
-  let query = selectStaffProducts(db);
-  query = state ? query.where('products.state', '=', state) : query.where('products.state', '<>', 'archived');
-  for (const word of q?.split(/\s+/).filter(Boolean) ?? [])
-    query = query.where('products.name', 'ilike', likePattern(word));
-  if (category) query = query.where('categories.slug', '=', category);
-  const known = COLLECTIONS.find((name) => name === collection);
-  if (collection)
-    query = known ? query.where('products.collection', '=', known) : query.where(sql.lit(false));
-  if (stock === 'out') query = query.where('products.stock', '=', 0);
-  if (stock === 'low') query = query.where('products.stock', '>', 0).where('products.stock', '<=', LOW_STOCK);
-  return query;
-}
-
-function sortedBy(sort: ProductSort): SortOrder {
+/** Of a query of `products`. */
+export function sortedBy(sort: ProductSort): SortOrder {
   const isTurned = sort.startsWith('-');
   const name = sort.replace('-', '') as Exclude<ProductSort, `-${string}`>;
   return { id: 'products.id', ...keyOf(name), descending: (name === 'newest') !== isTurned };

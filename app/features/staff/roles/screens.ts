@@ -28,6 +28,7 @@ type MenuRow = Row & {
 };
 
 export const ORDERS_SCREEN = '/admin/orders';
+export const PRODUCTS_SCREEN = '/admin/products';
 export const PARCELS_SCREEN = '/admin/parcels';
 export const SCAN_SCREEN = '/admin/parcels/scan';
 export const BACK_SCREEN = '/admin/parcels/scan?mode=back';
@@ -243,11 +244,12 @@ const TABLE = [
   },
   {
     name: 'Products',
-    to: '/admin/upload-stock',
+    to: PRODUCTS_SCREEN,
     screens: [
+      { to: PRODUCTS_SCREEN, name: 'Products', permission: 'products' },
       {
         to: '/admin/upload-stock',
-        name: 'Products',
+        name: 'Add a product',
         permission: 'products',
         card: {
           title: 'Products',

@@ -1,7 +1,7 @@
 import { useContext, useState } from 'react';
 import { useShop } from '#app/features/settings/shop-context.tsx';
 import type { StaffRole } from '#app/features/staff/roles/roles.ts';
-import { BACK_SCREEN, SCAN_SCREEN, SCREEN_ROWS } from '#app/features/staff/roles/screens.ts';
+import { BACK_SCREEN, PRODUCTS_SCREEN, SCAN_SCREEN, SCREEN_ROWS } from '#app/features/staff/roles/screens.ts';
 import { useTexts } from '#app/pages/admin/language/language.tsx';
 import { OwnAccountContext, useIsPermitted } from '#app/pages/admin/session/permissions.tsx';
 import { classes } from '#app/ui/classes.ts';
@@ -49,7 +49,7 @@ export function Brand() {
 type BarLink = { name: MenuIconName; to: `/admin/${string}` };
 
 const ORDERS: BarLink = { name: 'Orders', to: '/admin/orders' };
-const PRODUCTS: BarLink = { name: 'Products', to: '/admin/upload-stock' };
+const PRODUCTS: BarLink = { name: 'Products', to: PRODUCTS_SCREEN };
 
 /** What each role needs most, within reach of a thumb; "More" follows. */
 const BAR: Record<StaffRole, readonly BarLink[]> = {

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { type EditHistory, NOTHING_TYPED, redo, undo, withChanges, withoutProducts } from './edits.ts';
+
+const price = (id: number, after: string | null) => ({ id, column: 'price', after });
+
+const typed = ({ edits }: EditHistory) => [...edits].map(([id, cells]) => [id, Object.fromEntries(cells)]);
+
+test('A paste of many cells is undone and redone as one, whatever was typed before', () => {
+  const one = withChanges(NOTHING_TYPED, [price(1, '100')]);
+  const pasted = withChanges(one, [price(1, '200'), price(2, '300')]);
+  expect(typed(undo(pasted))).toEqual([[1, { price: '100' }]]);
+  expect(typed(undo(undo(pasted)))).toEqual([]);
+  expect(undo(undo(undo(pasted))).edits.size).toBe(0);
+  expect(typed(redo(redo(undo(undo(pasted)))))).toEqual(typed(pasted));
+});
+
+test('What is typed after an undo ends what could be redone, and what changes nothing is no step', () => {
+  const one = withChanges(NOTHING_TYPED, [price(1, '100')]);
+  const other = withChanges(undo(one), [price(2, '5')]);
+  expect(redo(other)).toBe(other);
+  expect(withChanges(other, [price(2, '5'), price(3, null)])).toBe(other);
+});
+
+test('A cell that is as saved again is no edit', () => {
+  const one = withChanges(NOTHING_TYPED, [price(1, '100')]);
+  expect(withChanges(one, [price(1, null)]).edits.size).toBe(0);
+});
+
+test('Saved products leave the edits of the others', () => {
+  const both = withChanges(NOTHING_TYPED, [price(1, '100'), price(2, '200')]);
+  expect(typed(withoutProducts(both, new Set([1])))).toEqual([[2, { price: '200' }]]);
+});

@@ -1,0 +1,68 @@
+/** What is typed and not saved yet: the text of each cell, by product and column. */
+export type Edits = ReadonlyMap<number, ReadonlyMap<string, string>>;
+
+/** Of one cell; null: as it is saved. */
+export type CellChange = { id: number; column: string; before: string | null; after: string | null };
+
+export type EditHistory = {
+  edits: Edits;
+  /** What one undo takes back: the changes of one cell, or of all cells of a paste. */
+  done: readonly (readonly CellChange[])[];
+  undone: readonly (readonly CellChange[])[];
+};
+
+export const NOTHING_TYPED: EditHistory = { edits: new Map(), done: [], undone: [] };
+
+/** `changes` without those that change nothing. */
+export function withChanges(
+  history: EditHistory,
+  changes: readonly Omit<CellChange, 'before'>[],
+): EditHistory {
+  const real = changes
+    .map((change) => ({ ...change, before: editOf(history.edits, change) }))
+    .filter(({ before, after }) => before !== after);
+  if (real.length === 0) return history;
+  return { edits: applied(history.edits, real), done: [...history.done, real], undone: [] };
+}
+
+export function undo(history: EditHistory): EditHistory {
+  const last = history.done.at(-1);
+  if (!last) return history;
+  const back = last.map((change) => ({ ...change, after: change.before }));
+  return {
+    edits: applied(history.edits, back),
+    done: history.done.slice(0, -1),
+    undone: [...history.undone, last],
+  };
+}
+
+export function redo(history: EditHistory): EditHistory {
+  const next = history.undone.at(-1);
+  if (!next) return history;
+  return {
+    edits: applied(history.edits, next),
+    done: [...history.done, next],
+    undone: history.undone.slice(0, -1),
+  };
+}
+
+/** After these products were saved, or their edits dropped: an undo would no longer lead to what was there. */
+export function withoutProducts({ edits }: EditHistory, ids: ReadonlySet<number>): EditHistory {
+  return { ...NOTHING_TYPED, edits: new Map([...edits].filter(([id]) => !ids.has(id))) };
+}
+
+export function editOf(edits: Edits, { id, column }: { id: number; column: string }): string | null {
+  return edits.get(id)?.get(column) ?? null;
+}
+
+function applied(edits: Edits, changes: readonly CellChange[]): Edits {
+  const next = new Map([...edits].map(([id, cells]) => [id, new Map(cells)]));
+  for (const { id, column, after } of changes) {
+    const cells = next.get(id) ?? new Map<string, string>();
+    if (after === null) cells.delete(column);
+    else cells.set(column, after);
+    if (cells.size > 0) next.set(id, cells);
+    else next.delete(id);
+  }
+  return next;
+}
