@@ -14,6 +14,7 @@ import { costEndpoints } from './catalogue/cost-endpoints.ts';
 import { importEndpoints } from './catalogue/import-endpoints.ts';
 import { productEndpoints } from './catalogue/product-endpoints.ts';
 import { productTableEndpoints } from './catalogue/product-table-endpoints.ts';
+import { productViewEndpoints } from './catalogue/product-view-endpoints.ts';
 import { promotionEndpoints } from './catalogue/promotion-endpoints.ts';
 import { shelfEndpoints } from './catalogue/shelf-endpoints.ts';
 import { sizeChartEndpoints } from './catalogue/size-chart-endpoints.ts';
@@ -90,6 +91,7 @@ export const resources = {
     ...relatedProductEndpoints,
     ...staffProductEndpoints,
     ...productTableEndpoints,
+    ...productViewEndpoints,
     ...stockEndpoints,
     ...stockPieceEndpoints,
     ...shelfEndpoints,

@@ -30,9 +30,9 @@ import { orderFilter } from './order-endpoints.ts';
 /** Seldom reached: it bounds what a client has to hold. */
 const MOST_CHOSEN = 2_000;
 
-const noView = () => problem(404, 'not_found', 'You have no such view.');
+export const noView = () => problem(404, 'not_found', 'You have no such view.');
 
-const staffIdOf = (principal: Principal | null) => (principal as Principal).staff_id;
+export const staffIdOf = (principal: Principal | null) => (principal as Principal).staff_id;
 
 export const orderListEndpoints = [
   endpoint({
@@ -147,7 +147,7 @@ export const orderListEndpoints = [
   }),
 ];
 
-function refuseView({ outcome }: Exclude<ViewResult, { outcome: 'saved' }>) {
+export function refuseView({ outcome }: Exclude<ViewResult, { outcome: 'saved' }>) {
   switch (outcome) {
     case 'not_found':
       return noView();

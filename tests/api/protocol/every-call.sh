@@ -481,6 +481,20 @@ curl -X PUT "$SHOP/api/admin/order-views/$VIEW/" -H "Authorization: Bearer $ACCE
 curl -X DELETE "$SHOP/api/admin/order-views/$VIEW/" -H "Authorization: Bearer $ACCESS"
 # 204
 
+curl -X POST "$SHOP/api/admin/product-views/" -H "Authorization: Bearer $ACCESS" \
+  --json '{"name": "Sold out", "query": "stock=out"}'
+# 201; VIEW=.id
+
+curl "$SHOP/api/admin/product-views/" -H "Authorization: Bearer $ACCESS"
+# 200
+
+curl -X PUT "$SHOP/api/admin/product-views/$VIEW/" -H "Authorization: Bearer $ACCESS" \
+  --json '{"name": "Nothing left", "query": "stock=out&state=live"}'
+# 200
+
+curl -X DELETE "$SHOP/api/admin/product-views/$VIEW/" -H "Authorization: Bearer $ACCESS"
+# 204
+
 curl -X PUT "$SHOP/api/admin/orders/$ORDER/language/" -H "Authorization: Bearer $ACCESS" --json '{"language": "roman"}'
 # 204
 

@@ -1,5 +1,4 @@
 import { type FormEvent, useState } from 'react';
-import { filtersOf } from '#app/features/orders/list/filters.ts';
 import type { SavedView } from '#app/features/orders/list/schema.ts';
 import { useStaffWrite } from '#app/pages/admin/session/use-staff-write.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -13,19 +12,24 @@ const messages = {
   addTitle: 'Save these filters as a view',
   renameTitle: 'Rename this view',
   name: 'Name',
-  hint: 'Only you see it, as a tab after the queues.',
   missing: 'Please enter a name.',
   removeTitle: (name: string) => `Delete the view ${name}?`,
-  removeText: 'The orders stay as they are.',
   removeYes: 'Delete',
 };
 
-type SavedViewsProps = { views: SavedView[]; search: string };
+/** Of which list the views are. */
+type Viewed = {
+  path: '/api/admin/order-views/' | '/api/admin/product-views/';
+  hint: string;
+  removeText: string;
+};
+
+/** `query`: the filters of the address. */
+type SavedViewsProps = { views: SavedView[]; query: string; viewed: Viewed };
 
 /** The button that saves the filters of the address, or those of the view that is open. */
-export function SavedViewButtons({ views, search }: SavedViewsProps) {
+export function SavedViewButtons({ views, query, viewed }: SavedViewsProps) {
   const [asked, setAsked] = useState<'name' | 'removal' | null>(null);
-  const query = filtersOf(search);
   const open = views.find((view) => view.query === query);
   // A queue alone has its tab already.
   if (!query || /^queue=\w+$/.test(query)) return null;
@@ -39,13 +43,19 @@ export function SavedViewButtons({ views, search }: SavedViewsProps) {
           {messages.remove}
         </Button>
       )}
-      <NameDialog isOpen={asked === 'name'} view={open} query={query} onClose={() => setAsked(null)} />
-      {open && <Removal isOpen={asked === 'removal'} view={open} onClose={() => setAsked(null)} />}
+      <NameDialog isOpen={asked === 'name'} view={open} query={query} viewed={viewed} onClose={() => setAsked(null)} />
+      {open && <Removal isOpen={asked === 'removal'} view={open} viewed={viewed} onClose={() => setAsked(null)} />}
     </>
   );
 }
 
-type NameDialogProps = { isOpen: boolean; view: SavedView | undefined; query: string; onClose: () => void };
+type NameDialogProps = {
+  isOpen: boolean;
+  view: SavedView | undefined;
+  query: string;
+  viewed: Viewed;
+  onClose: () => void;
+};
 
 function NameDialog({ isOpen, ...rest }: NameDialogProps) {
   const title = rest.view ? messages.renameTitle : messages.addTitle;
@@ -56,7 +66,7 @@ function NameDialog({ isOpen, ...rest }: NameDialogProps) {
   );
 }
 
-function NameForm({ view, query, onClose }: Omit<NameDialogProps, 'isOpen'>) {
+function NameForm({ view, query, viewed, onClose }: Omit<NameDialogProps, 'isOpen'>) {
   const { write, isBusy } = useStaffWrite();
   const [name, setName] = useState(view?.name ?? '');
   const [error, setError] = useState<string | null>(null);
@@ -64,7 +74,7 @@ function NameForm({ view, query, onClose }: Omit<NameDialogProps, 'isOpen'>) {
     event.preventDefault();
     if (isBusy()) return;
     if (name.trim() === '') return setError(messages.missing);
-    const path = `/api/admin/order-views/${view ? `${view.id}/` : ''}`;
+    const path = `${viewed.path}${view ? `${view.id}/` : ''}`;
     const answer = await write<SavedView>(
       { method: view ? 'PUT' : 'POST', path, body: { name, query } },
       { untilShown: true },
@@ -74,7 +84,7 @@ function NameForm({ view, query, onClose }: Omit<NameDialogProps, 'isOpen'>) {
   }
   return (
     <form method="post" noValidate onSubmit={submit} aria-busy={isBusy()}>
-      <Field label={messages.name} hint={messages.hint} error={error}>
+      <Field label={messages.name} hint={viewed.hint} error={error}>
         {(ids) => (
           <TextInput
             {...ids}
@@ -90,11 +100,13 @@ function NameForm({ view, query, onClose }: Omit<NameDialogProps, 'isOpen'>) {
   );
 }
 
-function Removal({ isOpen, view, onClose }: { isOpen: boolean; view: SavedView; onClose: () => void }) {
+type RemovalProps = { isOpen: boolean; view: SavedView; viewed: Viewed; onClose: () => void };
+
+function Removal({ isOpen, view, viewed, onClose }: RemovalProps) {
   const { write, isBusy, notice } = useStaffWrite();
   async function remove() {
     await write<null>(
-      { method: 'DELETE', path: `/api/admin/order-views/${view.id}/` },
+      { method: 'DELETE', path: `${viewed.path}${view.id}/` },
       { failure: ({ error }) => ({ message: error.detail }), reload: () => true },
     );
     onClose();
@@ -104,7 +116,7 @@ function Removal({ isOpen, view, onClose }: { isOpen: boolean; view: SavedView; 
       <Confirm
         open={isOpen}
         title={messages.removeTitle(view.name)}
-        message={messages.removeText}
+        message={viewed.removeText}
         confirmLabel={messages.removeYes}
         busy={isBusy()}
         onConfirm={() => void remove()}

@@ -31,8 +31,16 @@ const messages = {
   noMatchText: 'Check the spelling, or choose another status, payment or parcel.',
   showAll: 'Show all orders',
   emptyQueue: (name: string) => `Nothing is waiting in ${name}.`,
+  viewHint: 'Only you see it, as a tab after the queues.',
+  viewRemoved: 'The orders stay as they are.',
   next: (name: string, count: number) => `Go on with ${name} (${count})`,
 };
+
+const VIEWED = {
+  path: '/api/admin/order-views/',
+  hint: messages.viewHint,
+  removeText: messages.viewRemoved,
+} as const;
 
 export function meta({ matches }: Route.MetaArgs) {
   return adminMeta(messages.title, matches[0].loaderData.settings.brand);
@@ -67,7 +75,7 @@ export default function OrdersPage({ loaderData: { list, queues, views, now } }:
     >
       <QueueTabs queues={rows.queues} views={views} search={search} now={now} />
       <OrderFilters />
-      <SavedViewButtons key={search} views={views} search={search} />
+      <SavedViewButtons key={search} views={views} query={search} viewed={VIEWED} />
       {bulk.bar}
       <ListArea>
         <ResourceRows list={'error' in list ? list : { ...list, rows: rows.orders }} failed={messages.failed}>

@@ -1,10 +1,9 @@
 import type { Category } from '#app/features/catalogue/categories/schema.ts';
 import type { TableRow } from '#app/features/catalogue/table/schema.ts';
+import { tableFiltersOf } from '#app/features/catalogue/table/view-input.ts';
+import type { SavedView } from '#app/features/orders/list/schema.ts';
 import { callAsStaff } from '#app/pages/admin/session/staff-guard.ts';
 import { type ApiError, nextPagePath } from '#app/platform/browser/api-client.ts';
-
-/** What the address may ask for. */
-export const TABLE_QUERY = ['q', 'state', 'category', 'collection', 'stock', 'sort'] as const;
 
 const ROWS = 500;
 
@@ -12,17 +11,14 @@ const ROWS = 500;
 export type TablePage = { rows: TableRow[]; next: string | null };
 
 export async function loadTable(request: Request) {
-  const asked = new URL(request.url).searchParams;
-  const query = new URLSearchParams({ limit: String(ROWS) });
-  for (const name of TABLE_QUERY) {
-    const value = asked.get(name)?.trim();
-    if (value) query.set(name, value);
-  }
-  const [list, categories] = await Promise.all([
+  const query = new URLSearchParams(tableFiltersOf(new URL(request.url).search));
+  query.set('limit', String(ROWS));
+  const [list, categories, views] = await Promise.all([
     loadPage(request, `/api/admin/product-table/?${query}`),
     callAsStaff<Category[]>(request, { method: 'GET', path: '/categories/' }),
+    callAsStaff<SavedView[]>(request, { method: 'GET', path: '/api/admin/product-views/' }),
   ]);
-  return { list, categories: categories.ok ? categories.data : [] };
+  return { list, categories: categories.ok ? categories.data : [], views: views.ok ? views.data : [] };
 }
 
 async function loadPage(request: Request, path: string): Promise<TablePage | { error: ApiError }> {

@@ -1,8 +1,12 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
+import { tableFiltersOf } from '#app/features/catalogue/table/view-input.ts';
+import type { SavedView } from '#app/features/orders/list/schema.ts';
 import { useUnsavedEdits } from '#app/pages/admin/form/unsaved-edits.tsx';
 import { ListTools } from '#app/pages/admin/list/list-tools.tsx';
 import { ListArea, ListEmpty, ListFailure } from '#app/pages/admin/list/resource-list.tsx';
+import { Tab, Tabs } from '#app/pages/admin/list/tabs.tsx';
+import { SavedViewButtons } from '#app/pages/admin/order-filters/saved-views.tsx';
 import { useIsPermitted } from '#app/pages/admin/session/permissions.tsx';
 import { AdminPage, adminMeta } from '#app/pages/admin/shell/admin-page.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
@@ -28,6 +32,10 @@ const messages = {
   noMatch: 'No products match.',
   noMatchText: 'Check the spelling, or choose other filters.',
   showAll: 'Show all products',
+  views: 'Views',
+  all: 'All',
+  viewHint: 'Only you see it, as a tab above the table.',
+  viewRemoved: 'The products stay as they are.',
 };
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -38,18 +46,27 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
   return loadTable(request);
 }
 
+const VIEWED = {
+  path: '/api/admin/product-views/',
+  hint: messages.viewHint,
+  removeText: messages.viewRemoved,
+} as const;
+
 const FORM = '/admin/upload-stock';
 
 export default function TablePageScreen({ loaderData }: Route.ComponentProps) {
-  const { list, categories } = loaderData;
+  const { list, categories, views } = loaderData;
+  const query = tableFiltersOf(useLocation().search);
   const mayEdit = useIsPermitted()('edit_products');
   const create = mayEdit && <ButtonLink to={`${FORM}?new`}>{messages.create}</ButtonLink>;
   return (
     <AdminPage title={messages.title} action={create}>
+      {views.length > 0 && <ViewTabs views={views} query={query} />}
       <ListTools
         search={{ label: messages.search, hint: messages.hint }}
         filters={tableFilters(categories)}
       />
+      <SavedViewButtons key={query} views={views} query={query} viewed={VIEWED} />
       <ListArea>
         {'error' in list ? (
           <ListFailure reason={list.error.detail} />
@@ -105,6 +122,21 @@ function Table({ page, categories }: TableProps) {
       <RowProblems table={table} />
       {isEmpty ? <NoProducts /> : body}
     </>
+  );
+}
+
+function ViewTabs({ views, query }: { views: readonly SavedView[]; query: string }) {
+  return (
+    <Tabs label={messages.views}>
+      <Tab to="/admin/products" isOpen={query === ''}>
+        {messages.all}
+      </Tab>
+      {views.map((view) => (
+        <Tab key={view.id} to={`/admin/products?${view.query}`} isOpen={view.query === query}>
+          <bdi>{view.name}</bdi>
+        </Tab>
+      ))}
+    </Tabs>
   );
 }
 
