@@ -220,3 +220,24 @@ describe('The search of the table', () => {
     expect((await readTable('?q=sz-1')).map((row: { id: number }) => row.id)).toEqual([sized.id]);
   });
 });
+
+describe('The saved views of the table', () => {
+  test('Filters are kept for the person who saved them, apart from the views of orders', async () => {
+    const [own, other] = [await buildStaffToken(), await buildStaffToken()];
+    const views = (path: string, token: string) => call('GET', path, { token });
+    const sent = { name: 'Sold out', query: 'sort=name&stock=out&pages=3&edit=1' };
+    const { status, body } = await call('POST', '/api/admin/product-views/', { token: own, body: sent });
+    expect([status, body.query]).toEqual([201, 'stock=out&sort=name']);
+    expect((await views('/api/admin/product-views/', own)).body).toEqual([body]);
+    expect((await views('/api/admin/order-views/', own)).body).toEqual([]);
+    expect((await views('/api/admin/product-views/', other)).body).toEqual([]);
+    const renamed = { name: 'None left', query: 'stock=out' };
+    const path = `/api/admin/product-views/${body.id}/`;
+    expect((await call('PUT', path, { token: other, body: renamed })).status).toBe(404);
+    expect((await call('PUT', path, { token: own, body: renamed })).body).toMatchObject(renamed);
+    expect((await call('DELETE', `/api/admin/order-views/${body.id}/`, { token: own })).status).toBe(404);
+    expect((await call('DELETE', path, { token: own })).status).toBe(204);
+    const empty = { name: 'Empty', query: 'pages=3' };
+    expect((await call('POST', '/api/admin/product-views/', { token: own, body: empty })).status).toBe(400);
+  });
+});

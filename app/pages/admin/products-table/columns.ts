@@ -104,7 +104,7 @@ const numberText = (number: number | null) => (number === null ? '' : String(num
 
 /** One for the stock of pieces without sizes, and one for each size of these products. */
 function stockColumns(rows: Iterable<TableRow>): Column[] {
-  const stock = { permission: 'stock', kind: 'whole', width: 72 } as const;
+  const stock = { permission: 'stock', kind: 'whole', width: 62 } as const;
   const sizes = new Set<string>();
   let hasWhole = false;
   for (const row of rows) {
