@@ -210,6 +210,7 @@ test('Admin screens write through useStaffWrite alone', () => {
     'parcels/parcel-drawer.tsx',
     'payment-new/new-payment-dialog.tsx',
     'product-picker/use-found-products.ts',
+    'products-table/use-next-page.ts',
     'products/companions-panel.tsx',
     'products/number-panel.tsx',
     'products/shelves.tsx',

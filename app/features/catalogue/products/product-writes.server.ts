@@ -83,7 +83,7 @@ export async function addProduct(
 }
 
 /** What staff keep of a product besides its form: grams and paisa, null for unknown, undefined for unchanged. */
-export type KeptFigures = { weight_g?: number | null | undefined; cost?: number | null | undefined };
+type KeptFigures = { weight_g?: number | null | undefined; cost?: number | null | undefined };
 
 export async function updateProduct(
   id: number,

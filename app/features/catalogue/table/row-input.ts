@@ -23,7 +23,7 @@ const stockCell = z.object({
   seen: z.int().check(z.minimum(0), z.maximum(MAX_STOCK)),
 });
 
-export const rowChangesSchema = z.strictObject({
+const rowChangesSchema = z.strictObject({
   name: typed,
   name_ur: typed,
   color: typed,

@@ -6,7 +6,7 @@ import { toPaisa } from '#app/platform/text/money.ts';
 import { type RowChanges, readChanges } from './row-input.ts';
 import type { RowResult } from './schema.ts';
 
-export type SentRow = { id: number; version: number; changes: RowChanges };
+type SentRow = { id: number; version: number; changes: RowChanges };
 
 export type SavedRow = Pick<RowResult, 'id' | 'outcome' | 'fields'>;
 

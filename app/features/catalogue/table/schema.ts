@@ -27,9 +27,9 @@ export const tableRowSchema = z.object({
 
 export type TableRow = z.infer<typeof tableRowSchema>;
 
-export const ROW_OUTCOMES = ['saved', 'conflict', 'refused', 'gone'] as const;
+const ROW_OUTCOMES = ['saved', 'conflict', 'refused', 'gone'] as const;
 
-export const rowResultSchema = z.object({
+const rowResultSchema = z.object({
   id: z.int(),
   outcome: z.enum(ROW_OUTCOMES),
   fields: z

@@ -7,7 +7,7 @@ export type ViewResult =
   | { outcome: 'taken' | 'too_many' | 'not_found' };
 
 /** What is looked at; the filters of the table of products are stored after a word that is no filter of orders. */
-export type ViewedList = 'orders' | 'products';
+type ViewedList = 'orders' | 'products';
 
 const PRODUCTS = 'list=products&';
 

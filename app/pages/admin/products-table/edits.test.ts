@@ -26,7 +26,9 @@ test('A cell that is as saved again is no edit', () => {
   expect(withChanges(one, [price(1, null)]).edits.size).toBe(0);
 });
 
-test('Saved products leave the edits of the others', () => {
+test('Saved products leave the edits of the others, and what was typed while they were saved', () => {
   const both = withChanges(NOTHING_TYPED, [price(1, '100'), price(2, '200')]);
   expect(typed(withoutProducts(both, new Set([1])))).toEqual([[2, { price: '200' }]]);
+  const later = withChanges(both, [price(1, '150')]);
+  expect(typed(withoutProducts(later, new Set([1, 2]), both.edits))).toEqual([[1, { price: '150' }]]);
 });

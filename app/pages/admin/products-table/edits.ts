@@ -2,7 +2,7 @@
 export type Edits = ReadonlyMap<number, ReadonlyMap<string, string>>;
 
 /** Of one cell; null: as it is saved. */
-export type CellChange = { id: number; column: string; before: string | null; after: string | null };
+type CellChange = { id: number; column: string; before: string | null; after: string | null };
 
 export type EditHistory = {
   edits: Edits;
@@ -46,9 +46,15 @@ export function redo(history: EditHistory): EditHistory {
   };
 }
 
-/** After these products were saved, or their edits dropped: an undo would no longer lead to what was there. */
-export function withoutProducts({ edits }: EditHistory, ids: ReadonlySet<number>): EditHistory {
-  return { ...NOTHING_TYPED, edits: new Map([...edits].filter(([id]) => !ids.has(id))) };
+/**
+ * After these products were saved as `sent`: what was typed since stays. An undo would no longer lead to what was there, so there is none.
+ */
+export function withoutProducts({ edits }: EditHistory, ids: ReadonlySet<number>, sent = edits): EditHistory {
+  const left = [...edits].map(([id, cells]) => {
+    const later = [...cells].filter(([column, text]) => !ids.has(id) || sent.get(id)?.get(column) !== text);
+    return [id, new Map(later)] as const;
+  });
+  return { ...NOTHING_TYPED, edits: new Map(left.filter(([, cells]) => cells.size > 0)) };
 }
 
 export function editOf(edits: Edits, { id, column }: { id: number; column: string }): string | null {

@@ -36,18 +36,26 @@ const messages = {
 
 type PhoneListProps = { table: ProductTable; editAddress: (row: TableRow) => string };
 
+const AT_ONCE = 50;
+
 /** On phones: what is done in passing, each in one tap. */
 export function PhoneList({ table, editAddress }: PhoneListProps) {
   const quick = useQuickChange(table.show);
+  const [count, setCount] = useState(AT_ONCE);
+  const { rows, hasMore, loadNext } = table;
+  function showMore() {
+    setCount(count + AT_ONCE);
+    if (count + AT_ONCE >= rows.length) void loadNext();
+  }
   return (
     <>
       <ul className={styles.list} aria-label={messages.list}>
-        {table.rows.map((row) => (
+        {rows.slice(0, count).map((row) => (
           <PhoneRow key={row.id} row={row} quick={quick} address={editAddress(row)} />
         ))}
       </ul>
-      {table.hasMore && (
-        <Button variant="ghost" block onClick={() => void table.loadNext()}>
+      {(hasMore || count < rows.length) && (
+        <Button variant="ghost" block onClick={showMore}>
           {messages.moreRows}
         </Button>
       )}

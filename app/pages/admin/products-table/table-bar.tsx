@@ -20,7 +20,7 @@ const messages = {
   count: (count: number, hasMore: boolean) =>
     hasMore ? `${count} products loaded, more follow` : count === 1 ? '1 product' : `${count} products`,
   unsaved: (cells: number) => (cells === 1 ? '1 cell changed' : `${cells} cells changed`),
-  keys: 'Arrows move, typing or F2 edits, Enter and Tab go on, Esc cancels. Shift selects. Ctrl+C and Ctrl+V copy and paste, Ctrl+D fills down, Ctrl+Z and Ctrl+Y undo and redo, Ctrl+S saves. Enter on a picture opens the product.',
+  keys: 'Arrows move, typing or F2 edits, Enter and Tab go on, Esc cancels. Shift selects. Ctrl+C and Ctrl+V copy and paste, Ctrl+D fills down, Ctrl+Z and Ctrl+Y undo and redo, Ctrl+S saves. Enter on a picture opens the product, Esc and Tab leave the table.',
 };
 
 type TableBarProps = {

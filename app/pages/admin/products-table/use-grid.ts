@@ -1,4 +1,4 @@
-import { type ClipboardEvent, type KeyboardEvent, type PointerEvent, useState } from 'react';
+import { type ClipboardEvent, type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 import type { TableRow } from '#app/features/catalogue/table/schema.ts';
 import { type Column, shownText } from './columns.ts';
 import { editOf } from './edits.ts';
@@ -17,7 +17,7 @@ const messages = {
 /** A place in the grid; column 0 has the picture and the link to the product. */
 export type Place = { row: number; column: number };
 
-export type GridRules = {
+type GridRules = {
   table: ProductTable;
   columns: readonly Column[];
   isEditable: (column: Column) => boolean;
@@ -35,6 +35,8 @@ export function useGrid({ table, columns, isEditable, onOpen, announce, pageRows
   const [anchor, setAnchor] = useState<Place>(active);
   /** The text with which editing began; null when no cell is edited. */
   const [editing, setEditing] = useState<{ text: string; isTyped: boolean } | null>(null);
+  // Tab after Esc leaves the table: else the keyboard would be caught in it.
+  const leaving = useRef(false);
   const last = { row: rows.length - 1, column: columns.length };
   const area = areaOf(active, anchor);
 
@@ -100,7 +102,10 @@ export function useGrid({ table, columns, isEditable, onOpen, announce, pageRows
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    if (editing) return;
+    if (editing || event.key === 'Shift') return;
+    const isLeaving = leaving.current;
+    leaving.current = event.key === 'Escape';
+    if (isLeaving && event.key === 'Tab') return;
     const act = actionFor(event);
     if (!act) return;
     event.preventDefault();

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { RowChanges } from '#app/features/catalogue/table/row-input.ts';
 import type { TableRow } from '#app/features/catalogue/table/schema.ts';
-import { useStaffCall } from '#app/pages/admin/session/use-staff-call.ts';
+import { useStaffWrite } from '#app/pages/admin/session/use-staff-write.tsx';
 import { type ActionResult, showActionToast } from '#app/ui/overlay/action-toast.tsx';
 import { showToast } from '#app/ui/overlay/toast.tsx';
 import { sendRows } from './send-rows.ts';
@@ -20,12 +20,12 @@ type Outcome = { row: TableRow } | { reason: string };
 
 /** A change of one product in one tap, which can be taken back. */
 export function useQuickChange(show: (row: TableRow) => void) {
-  const call = useStaffCall();
+  const { write } = useStaffWrite();
   const [busy, setBusy] = useState<ReadonlySet<number>>(new Set());
 
   async function send(row: TableRow, changes: RowChanges): Promise<Outcome> {
     setBusy((now) => new Set([...now, row.id]));
-    const { results, error } = await sendRows(call, [{ id: row.id, version: row.version, changes }]);
+    const { results, error } = await sendRows(write, [{ id: row.id, version: row.version, changes }]);
     setBusy((now) => new Set([...now].filter((id) => id !== row.id)));
     const [result] = results;
     if (!result) return { reason: error ?? messages.conflict };

@@ -1,15 +1,15 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { readChanges } from '#app/features/catalogue/table/row-input.ts';
 import type { RowResult, TableRow } from '#app/features/catalogue/table/schema.ts';
 import type { ConflictRow, EditConflict } from '#app/pages/admin/form/compare-edits.ts';
 import { useLeaveGuard } from '#app/pages/admin/form/unsaved-edits.tsx';
-import { useStaffCall } from '#app/pages/admin/session/use-staff-call.ts';
-import { nextPagePath } from '#app/platform/browser/api-client.ts';
+import { useStaffWrite } from '#app/pages/admin/session/use-staff-write.tsx';
 import { showToast } from '#app/ui/overlay/toast.tsx';
 import { type Column, isSameText, shownText, toRowChanges } from './columns.ts';
 import { type EditHistory, NOTHING_TYPED, redo, undo, withChanges, withoutProducts } from './edits.ts';
 import type { TablePage } from './load-table.ts';
 import { sendRows } from './send-rows.ts';
+import { useNextPage } from './use-next-page.ts';
 
 const messages = {
   saved: (count: number) => (count === 1 ? '1 product saved' : `${count} products saved`),
@@ -25,7 +25,7 @@ export type ProductTable = ReturnType<typeof useTable>;
 
 /** The rows that are loaded, and what is typed into them until it is saved. */
 export function useTable(loaded: TablePage, toColumns: (rows: Iterable<TableRow>) => Column[]) {
-  const call = useStaffCall();
+  const { write } = useStaffWrite();
   const [page, setPage] = useState(loaded);
   const [origin, setOrigin] = useState(loaded);
   // Also those of an earlier search that have unsaved edits.
@@ -34,7 +34,6 @@ export function useTable(loaded: TablePage, toColumns: (rows: Iterable<TableRow>
   const [problems, setProblems] = useState<ReadonlyMap<number, Problem>>(new Map());
   const [saving, setSaving] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const loadingNext = useRef<string | null>(null);
   useLeaveGuard(history.edits.size > 0);
   if (loaded !== origin) {
     setOrigin(loaded);
@@ -83,7 +82,7 @@ export function useTable(loaded: TablePage, toColumns: (rows: Iterable<TableRow>
     const refused = new Map<number, Problem>(wrong);
     setSaving(true);
     const { results, error } = await sendRows(
-      call,
+      write,
       sent.filter(({ id }) => !refused.has(id)),
     );
     setSaving(false);
@@ -100,7 +99,7 @@ export function useTable(loaded: TablePage, toColumns: (rows: Iterable<TableRow>
     }
     const current = results.flatMap(({ row }) => row ?? []);
     setKnown((now) => merged(now, current));
-    setHistory((now) => withoutProducts(now, done));
+    setHistory((now) => withoutProducts(now, done, history.edits));
     setProblems((now) => new Map([...[...now].filter(([id]) => !done.has(id)), ...refused]));
     if (done.size > 0) showToast(messages.saved(done.size));
   }
@@ -130,20 +129,10 @@ export function useTable(loaded: TablePage, toColumns: (rows: Iterable<TableRow>
     setProblems((now) => new Map([...now].filter(([id]) => !dropped.has(id))));
   }
 
-  async function loadNext() {
-    const { next } = page;
-    if (next === null || loadingNext.current === next) return;
-    loadingNext.current = next;
-    const answer = await call<TableRow[]>({ method: 'GET', path: next });
-    loadingNext.current = null;
-    if (!answer.ok) return;
-    setKnown((now) => merged(now, answer.data));
-    setPage((now) =>
-      now.next === next
-        ? { rows: [...now.rows, ...answer.data], next: nextPagePath(answer.headers.get('link')) }
-        : now,
-    );
-  }
+  const loadNext = useNextPage(page, (more) => {
+    setKnown((now) => merged(now, more.rows));
+    setPage((now) => (now.next === page.next ? { rows: [...now.rows, ...more.rows], next: more.next } : now));
+  });
 
   return {
     ...{ rows, columns, known, type, save, drop, loadNext, problems, saving, failure },
