@@ -38,21 +38,31 @@ async function paste(page: Page, text: string): Promise<void> {
   await page.evaluate((sheet) => {
     const clipboardData = new DataTransfer();
     clipboardData.setData('text/plain', sheet);
-    document.activeElement?.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    document.activeElement?.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+    );
   }, text);
 }
 
 const column = (grid: Locator, label: string) =>
-  grid.getByRole('columnheader').evaluateAll((heads, name) => heads.findIndex((head) => head.textContent === name), label);
+  grid
+    .getByRole('columnheader')
+    .evaluateAll((heads, name) => heads.findIndex((head) => head.textContent === name), label);
 
-test('Ten prices are typed one below the other and saved together, in two clicks and without scrolling', async ({ page }) => {
+test('Ten prices are typed one below the other and saved together, in two clicks and without scrolling', async ({
+  page,
+}) => {
   const names = Array.from({ length: 10 }, (_, index) => `${word} Price ${index}`);
   for (const name of names) await staff.addProduct({ name });
   const grid = await openTable(page, `${word}+price&sort=name`);
   await expect(rowOf(grid, names[9] ?? '')).toBeVisible();
   const price = await column(grid, 'Price');
   const { click, count } = clicking();
-  await click(rowOf(grid, names[0] ?? '').getByRole('gridcell').nth(price));
+  await click(
+    rowOf(grid, names[0] ?? '')
+      .getByRole('gridcell')
+      .nth(price),
+  );
   for (const index of names.keys()) {
     await page.keyboard.type(`Rs ${4}${index}50`);
     await page.keyboard.press('Enter');
@@ -63,19 +73,31 @@ test('Ten prices are typed one below the other and saved together, in two clicks
   expect(count()).toBeLessThanOrEqual(13);
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
   await page.reload();
-  await expect(rowOf(grid, names[7] ?? '').getByRole('gridcell').nth(price)).toHaveText('4,750');
+  await expect(
+    rowOf(grid, names[7] ?? '')
+      .getByRole('gridcell')
+      .nth(price),
+  ).toHaveText('4,750');
 });
 
-test('The stock of forty pieces in three sizes is pasted from a sheet in two clicks, and counted', { tag: '@slow' }, async ({ page }) => {
+test('The stock of forty pieces in three sizes is pasted from a sheet in two clicks, and counted', {
+  tag: '@slow',
+}, async ({ page }) => {
   const names = Array.from({ length: 40 }, (_, index) => `${word} Sized ${String(index).padStart(2, '0')}`);
-  for (const name of names) {
-    const piece = await staff.addProduct({ name, size: 'S,M,L', stock: 0 });
-    await staff.changeProduct(piece, { size_stock: '{"S":0,"M":0,"L":0}' });
-  }
+  await Promise.all(
+    names.map(async (name) => {
+      const piece = await staff.addProduct({ name, size: 'S,M,L', stock: 0 });
+      await staff.changeProduct(piece, { size_stock: '{"S":0,"M":0,"L":0}' });
+    }),
+  );
   const grid = await openTable(page, `${word}+sized&sort=name`);
   const small = await column(grid, 'S');
   const { click, count } = clicking();
-  await click(rowOf(grid, names[0] ?? '').getByRole('gridcell').nth(small));
+  await click(
+    rowOf(grid, names[0] ?? '')
+      .getByRole('gridcell')
+      .nth(small),
+  );
   await paste(page, names.map((_, index) => `${index}\t${index + 1}\t2`).join('\r\n'));
   await expect(page.getByText('40 rows pasted.')).toBeVisible();
   await click(page.getByRole('button', { name: 'Save 40 products' }));
@@ -88,12 +110,17 @@ test('The stock of forty pieces in three sizes is pasted from a sheet in two cli
   await expect(last.nth(small + 1)).toHaveText('4');
 });
 
-test('Rows beyond the end are told, a fill down and a paste are undone as one, and wrong cells say why', async ({ page }) => {
+test('Rows beyond the end are told, a fill down and a paste are undone as one, and wrong cells say why', async ({
+  page,
+}) => {
   const names = ['Fill A', 'Fill B', 'Fill C'].map((name) => `${word} ${name}`);
   for (const name of names) await staff.addProduct({ name });
   const grid = await openTable(page, `${word}+fill&sort=name`);
   const price = await column(grid, 'Price');
-  const cell = (index: number) => rowOf(grid, names[index] ?? '').getByRole('gridcell').nth(price);
+  const cell = (index: number) =>
+    rowOf(grid, names[index] ?? '')
+      .getByRole('gridcell')
+      .nth(price);
   await cell(0).click();
   await paste(page, '1,100\n۱۲۰۰\nRs 1300\n1400\n1500');
   await expect(page.getByText('3 rows pasted, 2 beyond the end.')).toBeVisible();
@@ -119,7 +146,9 @@ test('Rows beyond the end are told, a fill down and a paste are undone as one, a
   await expect(page.getByRole('dialog', { name: 'Leave without saving?' })).toBeVisible();
 });
 
-test('Of a row that somebody else has changed both versions are shown, and one is chosen', async ({ page }) => {
+test('Of a row that somebody else has changed both versions are shown, and one is chosen', async ({
+  page,
+}) => {
   const name = `${word} Contested`;
   const piece = await staff.addProduct({ name });
   const grid = await openTable(page, `${word}+contested`);
@@ -137,7 +166,9 @@ test('Of a row that somebody else has changed both versions are shown, and one i
   await expect(rowOf(grid, name).getByRole('gridcell').nth(price)).toHaveText('4,100');
 });
 
-test('On a phone a piece is sold out, hidden and priced in a tap each, and each is taken back', async ({ page }) => {
+test('On a phone a piece is sold out, hidden and priced in a tap each, and each is taken back', async ({
+  page,
+}) => {
   const name = `${word} Pocket`;
   await staff.addProduct({ name, stock: 7 });
   await beginSignedIn(page, await staffTokens());

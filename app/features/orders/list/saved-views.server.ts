@@ -12,7 +12,9 @@ type ViewedList = 'orders' | 'products';
 const PRODUCTS = 'list=products&';
 
 const isOf = (list: ViewedList) =>
-  list === 'products' ? sql<boolean>`query like ${`${PRODUCTS}%`}` : sql<boolean>`query not like ${`${PRODUCTS}%`}`;
+  list === 'products'
+    ? sql<boolean>`query like ${`${PRODUCTS}%`}`
+    : sql<boolean>`query not like ${`${PRODUCTS}%`}`;
 
 const stored = (list: ViewedList, query: string) => (list === 'products' ? PRODUCTS + query : query);
 
@@ -68,11 +70,7 @@ export async function changeView(
 }
 
 /** False when this person has no such view. */
-export async function deleteView(
-  staffId: number,
-  id: number,
-  list: ViewedList = 'orders',
-): Promise<boolean> {
+export async function deleteView(staffId: number, id: number, list: ViewedList = 'orders'): Promise<boolean> {
   const deleted = await db
     .deleteFrom('saved_views')
     .where('id', '=', id)

@@ -43,8 +43,16 @@ export function SavedViewButtons({ views, query, viewed }: SavedViewsProps) {
           {messages.remove}
         </Button>
       )}
-      <NameDialog isOpen={asked === 'name'} view={open} query={query} viewed={viewed} onClose={() => setAsked(null)} />
-      {open && <Removal isOpen={asked === 'removal'} view={open} viewed={viewed} onClose={() => setAsked(null)} />}
+      <NameDialog
+        isOpen={asked === 'name'}
+        view={open}
+        query={query}
+        viewed={viewed}
+        onClose={() => setAsked(null)}
+      />
+      {open && (
+        <Removal isOpen={asked === 'removal'} view={open} viewed={viewed} onClose={() => setAsked(null)} />
+      )}
     </>
   );
 }
