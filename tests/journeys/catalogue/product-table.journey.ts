@@ -44,10 +44,12 @@ async function paste(page: Page, text: string): Promise<void> {
   }, text);
 }
 
-const column = (grid: Locator, label: string) =>
-  grid
+async function column(grid: Locator, label: string): Promise<number> {
+  await expect(grid.getByRole('columnheader', { name: label, exact: true })).toBeVisible();
+  return grid
     .getByRole('columnheader')
     .evaluateAll((heads, name) => heads.findIndex((head) => head.textContent === name), label);
+}
 
 test('Ten prices are typed one below the other and saved together, in two clicks and without scrolling', async ({
   page,
