@@ -144,7 +144,7 @@ test('Rows beyond the end are told, a fill down and a paste are undone as one, a
   await expect(cell(1)).toHaveAttribute('aria-invalid', 'true');
   expect(await violationsAtWidths(page, [1366])).toEqual(accessibleAt([1366]));
   await page.getByRole('link', { name: 'Today' }).first().click();
-  await expect(page.getByRole('dialog', { name: 'Leave without saving?' })).toBeVisible();
+  await expect(page.getByRole('alertdialog', { name: 'Leave without saving?' })).toBeVisible();
 });
 
 test('Of a row that somebody else has changed both versions are shown, and one is chosen', async ({
@@ -200,13 +200,13 @@ test('Filters are kept as a view, and columns that are hidden stay hidden', asyn
   const dialog = page.getByRole('dialog', { name: 'Save these filters as a view' });
   await dialog.getByLabel('Name').fill(word);
   await dialog.getByRole('button', { name: 'Save view' }).click();
-  await expect(page.getByRole('link', { name: word })).toHaveAttribute('aria-current', 'page');
+  await expect(page.getByRole('link', { name: word, exact: true })).toHaveAttribute('aria-current', 'page');
   await page.getByRole('button', { name: 'Columns' }).click();
   await page.getByRole('checkbox', { name: 'Weight (g)' }).uncheck();
   await page.reload();
   await expect(grid.getByRole('columnheader', { name: 'State' })).toBeVisible();
   await expect(grid.getByRole('columnheader', { name: 'Weight (g)' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Delete view' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByRole('link', { name: word })).toHaveCount(0);
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByRole('link', { name: word, exact: true })).toHaveCount(0);
 });
