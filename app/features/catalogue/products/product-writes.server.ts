@@ -111,7 +111,12 @@ async function writeChanges(
   tx: Tx,
   id: number,
   current: Locked,
-  { input, uploads, stockReason, figures }: { input: ProductUpdate; figures: KeptFigures } & Required<Written>,
+  {
+    input,
+    uploads,
+    stockReason,
+    figures,
+  }: { input: ProductUpdate; figures: KeptFigures } & Required<Written>,
 ): Promise<SaveProductResult> {
   const slots = orRefused(arrangePictures(current.slots, toPictureChanges(input, uploads)));
   if (input.category !== undefined) await lockCategory(tx, input.category);
