@@ -1,4 +1,4 @@
-// Written by npm run api:types from the document with the SHA-256 1427b6cfe6a188c230d5520692060636623f4574531cf16dcad225b22f9324b4.
+// Written by npm run api:types from the document with the SHA-256 f4004030f5ce295bb32dacebb56a75027310c8b0a491495081b3b11b5631e8e2.
 
 export interface paths {
     "/categories/": {
@@ -359,7 +359,11 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        patch?: never;
+        /**
+         * Change many products, each by itself: a row that is refused or was changed meanwhile leaves the others saved. Stock needs the permission for stock, a cost that for costs, and all else the one to change products
+         * @description Only for roles: owner, desk, content.
+         */
+        patch: operations["patchApiAdminProducts"];
         trace?: never;
     };
     "/api/admin/products/{id}": {
@@ -397,6 +401,74 @@ export interface paths {
          */
         post: operations["postApiAdminProductsByIdDuplicate"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/product-table/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The rows of the table of products, by a search in names, color, type, category, price, SKU and address, and filters and orders as in the list of products
+         * @description Only for roles: owner, desk, content.
+         */
+        get: operations["getApiAdminProductTable"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/product-views/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Your own saved views of the table of products
+         * @description Only for roles: owner, desk, content.
+         */
+        get: operations["getApiAdminProductViews"];
+        put?: never;
+        /**
+         * Save the filters of the table of products under a name, for yourself
+         * @description Only for roles: owner, desk, content.
+         */
+        post: operations["postApiAdminProductViews"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/product-views/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Rename a saved view of the table of products, or give it other filters
+         * @description Only for roles: owner, desk, content.
+         */
+        put: operations["putApiAdminProductViewsById"];
+        post?: never;
+        /**
+         * Delete a saved view of the table of products
+         * @description Only for roles: owner, desk, content.
+         */
+        delete: operations["deleteApiAdminProductViewsById"];
         options?: never;
         head?: never;
         patch?: never;
@@ -8043,6 +8115,107 @@ export interface operations {
             default: components["responses"]["Refused500"];
         };
     };
+    patchApiAdminProducts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    rows: {
+                        id: number | string;
+                        version: number | string;
+                        /** @description Each as somebody types it, such as `Rs 1,250`. */
+                        changes: {
+                            name?: string;
+                            name_ur?: string;
+                            color?: string;
+                            sku?: string;
+                            price?: string;
+                            compare_at_price?: string;
+                            category?: string;
+                            state?: string;
+                            weight?: string;
+                            cost?: string;
+                            /** @description Every size of the product, or one of null; what was sold since it was `seen` stays sold. */
+                            stock?: {
+                                size: string | null;
+                                pieces: string;
+                                seen: number;
+                            }[];
+                        };
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description What became of each row. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description In the order in which they were sent. */
+                        rows: {
+                            id: number;
+                            /** @enum {string} */
+                            outcome: "saved" | "conflict" | "refused" | "gone";
+                            /** @description What is wrong, by field; stock of a size as `stock:M`. Nothing of the row is saved. */
+                            fields: {
+                                [key: string]: string;
+                            };
+                            /** @description As it is now; null when it is gone. */
+                            row: {
+                                id: number;
+                                version: number;
+                                name: string;
+                                name_ur: string | null;
+                                slug: string;
+                                /** @description The address of the first picture. */
+                                image: string | null;
+                                color: string;
+                                type: string;
+                                sku: string | null;
+                                price: number;
+                                compare_at_price: number | null;
+                                stock: number;
+                                /** @description Empty when all sizes draw from the one `stock`. */
+                                sizes: {
+                                    size: string;
+                                    stock: number;
+                                }[];
+                                category_id: number;
+                                /** @enum {string} */
+                                state: "draft" | "scheduled" | "live" | "unlisted" | "archived";
+                                /** @description When a scheduled product becomes live. */
+                                live_from: string | null;
+                                /** @description Grams. */
+                                weight: number | null;
+                                /** @description Rupees for one piece; for owners alone. */
+                                cost?: number | null;
+                            } | null;
+                            /** @description Of a conflict: a staff username. */
+                            changed_by: string | null;
+                            changed_at: string | null;
+                        }[];
+                    };
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            413: components["responses"]["Refused413"];
+            415: components["responses"]["Refused415"];
+            422: components["responses"]["Refused422"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
     getApiAdminProductsById: {
         parameters: {
             query?: never;
@@ -8091,6 +8264,216 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["StaffProduct"];
                 };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    getApiAdminProductTable: {
+        parameters: {
+            query: {
+                q?: string;
+                category?: string;
+                collection?: string;
+                stock?: "low" | "out";
+                state?: "draft" | "scheduled" | "live" | "unlisted" | "archived";
+                sort: "newest" | "-newest" | "name" | "-name" | "price" | "-price" | "stock" | "-stock";
+                limit?: number;
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The rows; the Link header leads on. */
+            200: {
+                headers: {
+                    /** @description The next page as `rel="next"`; absent on the last one. */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: number;
+                        version: number;
+                        name: string;
+                        name_ur: string | null;
+                        slug: string;
+                        /** @description The address of the first picture. */
+                        image: string | null;
+                        color: string;
+                        type: string;
+                        sku: string | null;
+                        price: number;
+                        compare_at_price: number | null;
+                        stock: number;
+                        /** @description Empty when all sizes draw from the one `stock`. */
+                        sizes: {
+                            size: string;
+                            stock: number;
+                        }[];
+                        category_id: number;
+                        /** @enum {string} */
+                        state: "draft" | "scheduled" | "live" | "unlisted" | "archived";
+                        /** @description When a scheduled product becomes live. */
+                        live_from: string | null;
+                        /** @description Grams. */
+                        weight: number | null;
+                        /** @description Rupees for one piece; for owners alone. */
+                        cost?: number | null;
+                    }[];
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    getApiAdminProductViews: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description In the order in which they were added. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: number;
+                        name: string;
+                        /** @description The filters as the address of the list has them. */
+                        query: string;
+                    }[];
+                };
+            };
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    postApiAdminProductViews: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name: string;
+                    query: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The view. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: number;
+                        name: string;
+                        /** @description The filters as the address of the list has them. */
+                        query: string;
+                    };
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404"];
+            409: components["responses"]["Refused409"];
+            413: components["responses"]["Refused413"];
+            415: components["responses"]["Refused415"];
+            422: components["responses"]["Refused422"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    putApiAdminProductViewsById: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name: string;
+                    query: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The view. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: number;
+                        name: string;
+                        /** @description The filters as the address of the list has them. */
+                        query: string;
+                    };
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404"];
+            409: components["responses"]["Refused409"];
+            413: components["responses"]["Refused413"];
+            415: components["responses"]["Refused415"];
+            422: components["responses"]["Refused422"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    deleteApiAdminProductViewsById: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is gone. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["Refused400"];
             401: components["responses"]["Refused401"];
