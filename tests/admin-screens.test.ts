@@ -194,6 +194,8 @@ test('Admin screens write through useStaffWrite alone', () => {
     'customers/use-customer-search.ts',
     'desk-fields/use-order-choices.ts',
     'hand-overs/proof.tsx',
+    'imports/import-actions.tsx',
+    'imports/import-page.tsx',
     'moving/file-result.tsx',
     'order-edit/order-edit-page.tsx',
     'order-filters/use-search-address.ts',

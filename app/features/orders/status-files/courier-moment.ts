@@ -9,7 +9,7 @@ const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', '
 /** ISO in UTC of what a courier wrote by the clock of Karachi; days stand before months, and a day without a time counts as noon. Null: no moment. */
 export function courierMoment(written: string): string | null {
   const text = toAsciiDigits(written).trim();
-  if (/^20\d\d-.*T.*(?:Z|[+-]\d\d:?\d\d)$/.test(text)) return ofIso(text);
+  if (/^20\d\d-[^T]*T/.test(text) && /(?:Z|[+-]\d\d:?\d\d)$/.test(text)) return ofIso(text);
   const [day, time] = split(text);
   const date = toDay(day);
   const clock = toClock(time);
