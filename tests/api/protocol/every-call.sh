@@ -93,7 +93,10 @@ curl "$SHOP/api/admin/products/$PRODUCT/companions/" -H "Authorization: Bearer $
 # 200
 
 curl -X POST "$SHOP/api/admin/products/$PRODUCT/duplicate/" -H "Authorization: Bearer $ACCESS"
-# 201
+# 201; COPY=.id
+
+curl -X DELETE "$SHOP/products/$COPY/delete/" -H "Authorization: Bearer $ACCESS"
+# 204
 
 curl "$SHOP/products/$PRODUCT/similar/"
 # 200
