@@ -47,7 +47,12 @@ export function CompletingPieces({ items, missing, onLeave }: CompletingPiecesPr
               <span className={styles.name} dir="auto">
                 {piece.name}
               </span>
-              <Price price={piece.price} salePrice={piece.sale_price} wasPrice={piece.compare_at_price} className={styles.price} />
+              <Price
+                price={piece.price}
+                salePrice={piece.sale_price}
+                wasPrice={piece.compare_at_price}
+                className={styles.price}
+              />
             </Link>
           </li>
         ))}

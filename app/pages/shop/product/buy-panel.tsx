@@ -60,7 +60,12 @@ export function BuyPanel({ product, extras, buying, sizeError }: BuyPanelProps) 
         <StockTag product={product} />
       </Cluster>
       <Cluster gap="0 14px" align="baseline">
-        <Price price={product.price} salePrice={product.sale_price} wasPrice={product.compare_at_price} className={styles.price} />
+        <Price
+          price={product.price}
+          salePrice={product.sale_price}
+          wasPrice={product.compare_at_price}
+          className={styles.price}
+        />
         {product.rating && (
           <a className="tap" href="#reviews">
             <Rating {...product.rating} />

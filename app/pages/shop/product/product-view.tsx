@@ -111,7 +111,12 @@ function StickyBuyBar({ product, buying }: { product: Product; buying: Buying })
         <p className={styles.name} dir="auto">
           {messages.withSize(product.name, buying.size)}
         </p>
-        <Price price={product.price} salePrice={product.sale_price} wasPrice={product.compare_at_price} className={styles.price} />
+        <Price
+          price={product.price}
+          salePrice={product.sale_price}
+          wasPrice={product.compare_at_price}
+          className={styles.price}
+        />
       </div>
       {/* Keeps the focus from moving into content that is hidden from screen readers. */}
       <Button tabIndex={-1} onMouseDown={(event) => event.preventDefault()} onClick={buying.add}>
