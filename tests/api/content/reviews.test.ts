@@ -41,7 +41,7 @@ describe('Sending a review', () => {
     const review = {
       ...{ id: expect.any(Number), ...sent, product_name: 'Rani Kurta', product_slug: slug },
       ...{ product_image: null, picture: null, created_at: expect.stringMatching(/^\d{4}-.+Z$/) },
-      ...{ fit: null, bought_here: false, size_bought: null, photos: [] },
+      ...{ fit: null, bought_here: false, from_earlier_shop: false, size_bought: null, photos: [] },
     };
     expect(body).toEqual({ ...review, is_approved: true, photo_key: expect.any(String) });
     expect(await list(`?product=${id}`)).toEqual([review]);

@@ -168,7 +168,7 @@ describe('The parcel of an exchange', () => {
       call('POST', `/api/admin/hand-overs/${path}`, { token, body });
     const list = (await hand('', { courier: 'leopards' })).body.id;
     const { status, body } = await hand(`${list}/scan/`, { code: order });
-    expect([status, body.code]).toEqual([409, 'held_back']);
+    expect([status, body.code]).toEqual([409, 'cancelled']);
     expect((await call('GET', `/api/admin/hand-overs/${list}/`, { token })).body.parcels).toBe(0);
   });
 
