@@ -149,7 +149,6 @@ curl -G "$SHOP/api/admin/product-table/" -H "Authorization: Bearer $ACCESS" \
   --data-urlencode q=guide --data-urlencode limit=50
 # 200
 
-# A row with another version is answered as a conflict, and the others are saved.
 curl -X PATCH "$SHOP/api/admin/products/" -H "Authorization: Bearer $ACCESS" \
   --json '{"rows": [{"id": 1, "version": 1, "changes": {"price": "Rs 4,900", "weight": "650"}}]}'
 # 200
