@@ -18,6 +18,7 @@ test('An owner may do everything, and what only owners may is neither money back
     'referral_codes',
     'sales',
     'settings',
+    'moving',
     'staff_accounts',
     'audit_log',
   ]);

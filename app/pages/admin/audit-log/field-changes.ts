@@ -106,6 +106,13 @@ const NAMES: Record<string, string> = {
   return_price: 'price of the way back',
   per_kg: 'price of a kilogram more',
   weight_g: 'weight',
+  compare_at_price: 'price before',
+  name_ur: 'name in Urdu',
+  description_ur: 'description in Urdu',
+  live_from: 'day of going live',
+  target_path: 'new address',
+  done_at: 'day on which it was done',
+  own_sums: 'sums at posting',
 };
 
 const ORDER = Object.keys(NAMES);
@@ -114,7 +121,7 @@ const ORDER = Object.keys(NAMES);
 // rupee is 100 paisa.
 const MAX_PERCENT = 100;
 
-const MONEY = ['price', 'cost', 'cod_limit', 'return_price', 'per_kg'];
+const MONEY = ['price', 'compare_at_price', 'cost', 'cod_limit', 'return_price', 'per_kg'];
 
 const LONGEST = 160;
 
