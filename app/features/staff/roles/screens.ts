@@ -473,6 +473,10 @@ const TABLE = [
           tables: { moving_files: 'file of the earlier shop', moving_steps: 'step of the move' },
           screenName: 'moving in',
         },
+        within: [
+          { to: `${MOVING_SCREEN}/files`, permission: 'moving' },
+          { to: `${MOVING_SCREEN}/orders`, permission: 'moving' },
+        ],
       },
       { to: SHOP_CHECK_SCREEN, name: 'Shop check', permission: 'settings' },
     ],
