@@ -32,6 +32,7 @@ const chunkGroups = [
   { name: 'read', test: READ, minShareCount: 2, priority: 1 },
   // Else the group of the admin area takes along what its pages share with those of the shop.
   { name: 'cities', test: /[\\/]orders[\\/]address[\\/](?:known-)?cities/, minShareCount: 2, priority: 1 },
+  { name: 'facts', test: /[\\/]products[\\/]facts\.ts$/, minShareCount: 2, priority: 1 },
   { name: 'chosen', test: /[\\/]form[\\/]chosen-picture/, minShareCount: 2, priority: 1 },
   { name: 'zod', test: /[\\/]zod[\\/.]/, priority: 2 },
   { name: 'admin', test: /[\\/]app[\\/]pages[\\/]admin[\\/]/, minShareCount: 2, priority: 0 },
