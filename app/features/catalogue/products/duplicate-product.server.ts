@@ -1,10 +1,9 @@
 import { inTransaction } from '#app/platform/database/database.server.ts';
 import { NO_PICTURES } from './product-changes.ts';
+import { MAX_NAME } from './product-input.ts';
 import { changePictures, insertProduct, lockProduct, writeSizes } from './product-parts.server.ts';
 import type { StaffProduct } from './schema.ts';
 import { findStaffProduct } from './staff-products.server.ts';
-
-const MAX_NAME = 200;
 
 const messages = { copy: (name: string) => `${name.slice(0, MAX_NAME - 7)} (copy)` };
 

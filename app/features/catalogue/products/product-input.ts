@@ -35,7 +35,7 @@ import { MAX_MONTHS } from './size-ages.ts';
 
 export const MAX_STOCK = 1_000_000;
 
-const MAX_NAME = 200;
+export const MAX_NAME = 200;
 
 const MAX_DESCRIPTION = 10_000;
 

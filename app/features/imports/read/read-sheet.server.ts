@@ -22,8 +22,9 @@ export async function readSheet(bytes: Uint8Array, encoding: TextEncoding | null
   return { format: recogniseFormat(headings), encoding: table.encoding, headings, rows: below };
 }
 
-const subprocess = new Subprocess<typeof import('./read-work.server.ts')>({
-  module: '#app/features/imports/read/read-work.server.ts',
+// Ten thousand descriptions take seconds.
+const subprocess = new Subprocess<typeof import('./read-file.ts')>({
+  module: '#app/features/imports/read/read-file.ts',
   milliseconds: 300_000,
   bytes: 1_000_000_000,
   heapMegabytes: 700,
@@ -31,5 +32,5 @@ const subprocess = new Subprocess<typeof import('./read-work.server.ts')>({
 });
 
 export function readProducts(format: Format, { headings, rows }: Sheet, answers: Answers): Promise<ReadFile> {
-  return subprocess.run('readProducts', format, { headings, rows }, answers);
+  return subprocess.run('readFile', format, { headings, rows }, answers);
 }
