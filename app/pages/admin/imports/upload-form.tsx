@@ -2,9 +2,9 @@ import { type FormEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Import } from '#app/features/imports/schema.ts';
 import { IMPORTS_SCREEN } from '#app/features/staff/roles/screens.ts';
+import { TableFileField } from '#app/pages/admin/form/table-file-field.tsx';
 import { useStaffWrite } from '#app/pages/admin/session/use-staff-write.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { Field, TextInput } from '#app/ui/form/field.tsx';
 import { Panel } from '#app/ui/layout.tsx';
 import styles from './imports.module.css';
 
@@ -41,20 +41,17 @@ export function UploadForm() {
   return (
     <Panel padding="16px">
       <form method="post" noValidate onSubmit={submit} className={styles.upload}>
-        <Field label={messages.file} hint={messages.hint} error={error}>
-          {(ids) => (
-            <TextInput
-              {...ids}
-              ref={input}
-              type="file"
-              accept=".csv,.tsv,.txt,.xlsx"
-              onChange={({ target }) => {
-                setFile(target.files?.[0] ?? null);
-                setError(null);
-              }}
-            />
-          )}
-        </Field>
+        <TableFileField
+          label={messages.file}
+          hint={messages.hint}
+          error={error}
+          input={input}
+          accept=".csv,.tsv,.txt,.xlsx"
+          onChoose={(chosen) => {
+            setFile(chosen);
+            setError(null);
+          }}
+        />
         <Button type="submit" disabled={isBusy()}>
           {isBusy() ? messages.sending : messages.send}
         </Button>

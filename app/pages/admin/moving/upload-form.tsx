@@ -2,9 +2,10 @@ import { type FormEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { FILE_KINDS, type FileKind, KIND_NAMES, type MovingFile } from '#app/features/moving/files/schema.ts';
 import { MOVING_SCREEN } from '#app/features/staff/roles/screens.ts';
+import { TableFileField } from '#app/pages/admin/form/table-file-field.tsx';
 import { useStaffWrite } from '#app/pages/admin/session/use-staff-write.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { Field, Select, TextInput } from '#app/ui/form/field.tsx';
+import { Field, Select } from '#app/ui/form/field.tsx';
 import { Panel } from '#app/ui/layout.tsx';
 import styles from './moving.module.css';
 
@@ -68,20 +69,16 @@ export function UploadForm({ kind: first }: { kind: FileKind }) {
             </Select>
           )}
         </Field>
-        <Field label={messages.file} hint={HINTS[kind]} error={error}>
-          {(ids) => (
-            <TextInput
-              {...ids}
-              ref={input}
-              type="file"
-              accept=".csv,.xlsx"
-              onChange={({ target }) => {
-                setFile(target.files?.[0] ?? null);
-                setError(undefined);
-              }}
-            />
-          )}
-        </Field>
+        <TableFileField
+          label={messages.file}
+          hint={HINTS[kind]}
+          error={error}
+          input={input}
+          onChoose={(chosen) => {
+            setFile(chosen);
+            setError(undefined);
+          }}
+        />
         <Button type="submit" disabled={isBusy()}>
           {isBusy() ? messages.sending : messages.send}
         </Button>

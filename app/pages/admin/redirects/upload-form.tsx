@@ -1,10 +1,10 @@
 import { type FormEvent, useRef, useState } from 'react';
 import type { RedirectUpload, RowOutcome } from '#app/features/moving/redirect-schema.ts';
+import { TableFileField } from '#app/pages/admin/form/table-file-field.tsx';
 import { useStaffWrite } from '#app/pages/admin/session/use-staff-write.tsx';
 import { Panel } from '#app/pages/admin/shell/panel.tsx';
 import { StatusBadge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { Field, TextInput } from '#app/ui/form/field.tsx';
 import { type DataColumn, DataTable } from '#app/ui/table/data-table.tsx';
 import { Muted, Text } from '#app/ui/text.tsx';
 import { AddressText } from './address-text.tsx';
@@ -65,20 +65,16 @@ export function UploadForm() {
   return (
     <Panel title={messages.title}>
       <form method="post" noValidate onSubmit={submit} className={styles.upload}>
-        <Field label={messages.file} hint={messages.hint} error={error}>
-          {(ids) => (
-            <TextInput
-              {...ids}
-              ref={input}
-              type="file"
-              accept=".csv,.xlsx"
-              onChange={({ target }) => {
-                setFile(target.files?.[0] ?? null);
-                setError(undefined);
-              }}
-            />
-          )}
-        </Field>
+        <TableFileField
+          label={messages.file}
+          hint={messages.hint}
+          error={error}
+          input={input}
+          onChoose={(chosen) => {
+            setFile(chosen);
+            setError(undefined);
+          }}
+        />
         <Button type="submit" disabled={isBusy()}>
           {isBusy() ? messages.sending : messages.send}
         </Button>

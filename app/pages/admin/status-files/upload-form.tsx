@@ -4,9 +4,10 @@ import { COURIER_CODES, COURIERS, type CourierCode } from '#app/features/orders/
 import type { StatusFile } from '#app/features/orders/status-files/schema.ts';
 import type { StatusColumns } from '#app/features/orders/status-files/status-columns.ts';
 import { STATUS_FILES_SCREEN } from '#app/features/staff/roles/screens.ts';
+import { TableFileField } from '#app/pages/admin/form/table-file-field.tsx';
 import { useStaffWrite } from '#app/pages/admin/session/use-staff-write.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { Field, Select, TextInput } from '#app/ui/form/field.tsx';
+import { Field, Select } from '#app/ui/form/field.tsx';
 import { Panel } from '#app/ui/layout.tsx';
 import { ColumnsForm, type UnknownFile } from './columns-form.tsx';
 import styles from './status-files.module.css';
@@ -83,21 +84,17 @@ export function UploadForm() {
             </Select>
           )}
         </Field>
-        <Field label={messages.file} hint={messages.hint} error={errors.file}>
-          {(ids) => (
-            <TextInput
-              {...ids}
-              ref={input}
-              type="file"
-              accept=".csv,.xlsx"
-              onChange={({ target }) => {
-                setFile(target.files?.[0] ?? null);
-                setErrors({});
-                setUnknown(null);
-              }}
-            />
-          )}
-        </Field>
+        <TableFileField
+          label={messages.file}
+          hint={messages.hint}
+          error={errors.file}
+          input={input}
+          onChoose={(chosen) => {
+            setFile(chosen);
+            setErrors({});
+            setUnknown(null);
+          }}
+        />
         <Button type="submit" disabled={isBusy()}>
           {isBusy() ? messages.sending : messages.send}
         </Button>
