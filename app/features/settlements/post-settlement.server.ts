@@ -93,7 +93,7 @@ export async function postSettlement(id: number): Promise<PostResult> {
     .executeTakeFirst();
   const post = () => inTransaction((tx) => postLocked(tx, id));
   try {
-    return await (author?.posted_by ? asStaff(author.posted_by, post) : post());
+    return await asStaff(author?.posted_by ?? null, post);
   } catch (error) {
     if (isDatabaseUnavailable(error)) throw error;
     log.error({ err: error, settlement: id }, 'a settlement cannot be posted');

@@ -183,8 +183,9 @@ function expectClosing(): void {
 
 const acting = new AsyncLocalStorage<number>();
 
-export function asStaff<T>(staffId: number, work: () => T): T {
-  return acting.run(staffId, work);
+/** Null: the shop does it by itself. */
+export function asStaff<T>(staffId: number | null, work: () => T): T {
+  return staffId === null ? work() : acting.run(staffId, work);
 }
 
 export function actingStaff(): number | null {

@@ -1,5 +1,5 @@
 import type { Job } from 'pg-boss';
-import { db, isClosingDatabase } from '#app/platform/database/database.server.ts';
+import { db, isClosingDatabase, isDatabaseUnavailable } from '#app/platform/database/database.server.ts';
 import { log } from '#app/platform/request/log.server.ts';
 import { defineQueue, enqueue, type QueueOptions, queues, superviseQueues } from './job-queue.server.ts';
 
@@ -36,6 +36,19 @@ export function defineJob<T extends object>(
 ): void {
   declareJob(queue, options);
   handlers.set(queue, { ...options, handler: handler as Handler<never> });
+}
+
+/**
+ * Of several pieces of work in one job: what fails is logged and tried again by the next run, and what waits behind it does not wait for
+ * it. @throws when the database is not there.
+ */
+export async function goOnAfter(about: object, work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    if (isDatabaseUnavailable(error)) throw error;
+    log.error({ err: error, ...about }, 'a part of a job failed and will be tried again');
+  }
 }
 
 const MOMENT_MS = 300;

@@ -259,6 +259,22 @@ describe('Applying', () => {
     expect(await productsNow()).toHaveLength(2);
   });
 
+  test('That fails holds up no comparison of another file', async () => {
+    const { id } = await comparedImport(token, shopifyFile(SADA));
+    await startApplying(id, (await buildStaff()).id);
+    const other = await sendImport(token, shopifyFile(NEEL));
+    await sql`alter table products add constraint no_more check (slug <> 'sada')`.execute(db);
+    try {
+      await workOnImports();
+    } finally {
+      await sql`alter table products drop constraint no_more`.execute(db);
+    }
+    expect(await readImport(token, id)).toMatchObject({ state: 'applying', done: 0 });
+    expect(await readImport(token, other.body.id)).toMatchObject({ state: 'ready' });
+    await workOnImports();
+    expect(await readImport(token, id)).toMatchObject({ state: 'applied', done: 1 });
+  });
+
   test('One import at a time changes the products', async () => {
     const one = await comparedImport(token, shopifyFile(NEEL));
     const other = await comparedImport(token, shopifyFile(SADA));

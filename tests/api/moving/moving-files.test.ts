@@ -1,7 +1,9 @@
+import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { addMovingFile, deleteOldMovingRows } from '#app/features/moving/files/add-file.server.ts';
 import { applyFile, startApplying } from '#app/features/moving/files/apply-file.server.ts';
 import { db } from '#app/platform/database/database.server.ts';
+import { enqueue } from '#app/platform/queue/job-queue.server.ts';
 import { runQueuedJobs } from '#app/platform/queue/jobs.server.ts';
 import {
   buildConfirmedToken,
@@ -209,6 +211,26 @@ describe('Orders of Shopify', () => {
     await Promise.all([applyFile(id), runQueuedJobs()]);
     const { body } = await call('GET', `/api/admin/moving/files/${id}/`, { token });
     expect(body).toMatchObject({ state: 'applied', counts: { same: 4_500, applied: 4_500 } });
+  });
+
+  test('of a file that cannot be written hold up no other file', async () => {
+    const first = await read('orders', shopifyOrders([{ number: '#1' }]));
+    const second = await read('orders', shopifyOrders([{ number: '#2' }]));
+    await db
+      .updateTable('moving_files')
+      .set({ state: 'applying' })
+      .where('id', 'in', [first.id, second.id])
+      .execute();
+    await sql`alter table earlier_orders add constraint no_more check (number <> '#1')`.execute(db);
+    try {
+      await enqueue(db, 'moving-files', [{}]);
+      await runQueuedJobs();
+    } finally {
+      await sql`alter table earlier_orders drop constraint no_more`.execute(db);
+    }
+    expect((await orders()).map(({ number }: { number: string }) => number)).toEqual(['#2']);
+    await applyFile(first.id);
+    expect(await orders()).toHaveLength(2);
   });
 });
 

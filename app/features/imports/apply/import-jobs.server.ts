@@ -1,7 +1,7 @@
 import { compareImport } from '#app/features/imports/compare/compare-import.server.ts';
 import { IMPORT_QUEUE } from '#app/features/imports/imports.server.ts';
 import { asStaff, db } from '#app/platform/database/database.server.ts';
-import { defineJob } from '#app/platform/queue/jobs.server.ts';
+import { defineJob, goOnAfter } from '#app/platform/queue/jobs.server.ts';
 import { applyImport } from './apply-import.server.ts';
 import { undoImport } from './undo-import.server.ts';
 
@@ -16,13 +16,10 @@ export async function workOnImports(): Promise<void> {
     .where('state', 'in', ['comparing', 'applying', 'undoing'])
     .orderBy('id')
     .execute();
-  for (const { id, state, applied_by, undone_by } of waiting) {
-    if (state === 'comparing') await compareImport(id);
-    else if (state === 'applying') await byStaff(applied_by, () => applyImport(id));
-    else await byStaff(undone_by, () => undoImport(id));
-  }
-}
-
-function byStaff(staffId: number | null, work: () => Promise<void>): Promise<void> {
-  return staffId === null ? work() : asStaff(staffId, work);
+  for (const { id, state, applied_by, undone_by } of waiting)
+    await goOnAfter({ import: id }, () => {
+      if (state === 'comparing') return compareImport(id);
+      if (state === 'applying') return asStaff(applied_by, () => applyImport(id));
+      return asStaff(undone_by, () => undoImport(id));
+    });
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { invalidateReviews } from '#app/features/reviews/reviews.server.ts';
 import { asStaff, db, inTransaction, type Tx } from '#app/platform/database/database.server.ts';
 import { enqueue } from '#app/platform/queue/job-queue.server.ts';
-import { defineJob } from '#app/platform/queue/jobs.server.ts';
+import { defineJob, goOnAfter } from '#app/platform/queue/jobs.server.ts';
 import { KEPT_DAYS } from './add-file.server.ts';
 import { IS_CHANGE, KNOWN, WRITE } from './known-rows.server.ts';
 import type { FileKind } from './schema.ts';
@@ -55,7 +55,7 @@ async function applyUnfinished(): Promise<void> {
     .orderBy('id')
     .execute();
   for (const { id, applied_by } of waiting)
-    await (applied_by === null ? applyFile(id) : asStaff(applied_by, () => applyFile(id)));
+    await goOnAfter({ moving_file: id }, () => asStaff(applied_by, () => applyFile(id)));
 }
 
 /** Batch by batch, each in a transaction that also says which rows are done: what was interrupted goes on where it was. */

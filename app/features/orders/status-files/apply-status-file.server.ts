@@ -3,11 +3,11 @@ import { lockOrder } from '#app/features/orders/locked-order.server.ts';
 import { addShipmentEvents, type NewShipmentEvent } from '#app/features/orders/parcels/shipments.server.ts';
 import { asStaff, db, inTransaction, type Tx } from '#app/platform/database/database.server.ts';
 import { enqueue } from '#app/platform/queue/job-queue.server.ts';
-import { defineJob } from '#app/platform/queue/jobs.server.ts';
+import { defineJob, goOnAfter } from '#app/platform/queue/jobs.server.ts';
 import { fingerprintOf } from './fingerprint.server.ts';
 import { readRows, type StoredRow } from './read-status-file.server.ts';
 import { kindOf, phraseOf, type Vocabulary } from './vocabulary.ts';
-import { askAbout, followDecisions, goOnAfter, readVocabulary, STATUS_QUEUE } from './words.server.ts';
+import { askAbout, followDecisions, readVocabulary, STATUS_QUEUE } from './words.server.ts';
 
 /** So many parcels are brought up to date while the caller waits. */
 const AT_ONCE = 50;
@@ -52,9 +52,7 @@ async function applyUnfinished(): Promise<void> {
     .orderBy('id')
     .execute();
   for (const { id, applied_by } of waiting)
-    await goOnAfter({ status_file: id }, () =>
-      applied_by === null ? applyFile(id) : asStaff(applied_by, () => applyFile(id)),
-    );
+    await goOnAfter({ status_file: id }, () => asStaff(applied_by, () => applyFile(id)));
   await followDecisions();
 }
 

@@ -2,15 +2,9 @@ import { sql } from 'kysely';
 import { shipWhatLeft } from '#app/features/orders/couriers/leave-house.server.ts';
 import { lockOrder } from '#app/features/orders/locked-order.server.ts';
 import { followEventsOf } from '#app/features/orders/parcels/shipments.server.ts';
-import {
-  type Database,
-  db,
-  inTransaction,
-  isDatabaseUnavailable,
-  type Tx,
-} from '#app/platform/database/database.server.ts';
+import { type Database, db, inTransaction, type Tx } from '#app/platform/database/database.server.ts';
 import { enqueue } from '#app/platform/queue/job-queue.server.ts';
-import { log } from '#app/platform/request/log.server.ts';
+import { goOnAfter } from '#app/platform/queue/jobs.server.ts';
 import { type CourierWords, type Decision, MOST_WORDS } from './schema.ts';
 import { kindOf, type Meaning, type Vocabulary } from './vocabulary.ts';
 
@@ -85,16 +79,6 @@ export async function followDecisions(): Promise<void> {
     .execute();
   for (const { courier, words, kind, decided_by } of waiting)
     await goOnAfter({ courier, words }, () => follow(courier, words, { meaning: kind, staffId: decided_by }));
-}
-
-/** What fails is logged and tried again by the next run; what waits behind it does not wait for it. @throws when the database is not there. */
-export async function goOnAfter(about: object, work: () => Promise<void>): Promise<void> {
-  try {
-    await work();
-  } catch (error) {
-    if (isDatabaseUnavailable(error)) throw error;
-    log.error({ err: error, ...about }, 'what a courier says of parcels cannot be followed');
-  }
 }
 
 type Decided = { meaning: Meaning | null; staffId: number | null };
