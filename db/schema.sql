@@ -1287,6 +1287,26 @@ create table product_companions (
 CREATE INDEX product_companions_companion ON product_companions USING btree (companion_id);
 CREATE TRIGGER product_companions_audit AFTER INSERT OR DELETE OR UPDATE ON product_companions FOR EACH ROW WHEN (current_setting('shop.staff'::text, true) <> ''::text) EXECUTE FUNCTION audit_change('name', 'companion_id', '', '', 'products', 'product_id', 'position');
 
+create table product_pictures (
+  product_id integer not null,
+  "position" smallint not null,
+  picture text not null,
+  alt text,
+  focal_x smallint default 50 not null,
+  focal_y smallint default 50 not null,
+  constraint product_pictures_pkey PRIMARY KEY (product_id, picture),
+  constraint product_pictures_position_key UNIQUE (product_id, "position") DEFERRABLE INITIALLY DEFERRED,
+  constraint product_pictures_picture_fkey FOREIGN KEY (picture) REFERENCES pictures(name),
+  constraint product_pictures_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE,
+  constraint product_pictures_alt_check CHECK (length(alt) >= 1 AND length(alt) <= 200),
+  constraint product_pictures_focal_x_check CHECK (focal_x >= 0 AND focal_x <= 100),
+  constraint product_pictures_focal_y_check CHECK (focal_y >= 0 AND focal_y <= 100),
+  constraint product_pictures_position_check CHECK ("position" >= 1 AND "position" <= 30)
+);
+CREATE INDEX product_pictures_picture ON product_pictures USING btree (picture);
+CREATE TRIGGER product_pictures_audit AFTER INSERT OR DELETE OR UPDATE ON product_pictures FOR EACH ROW WHEN (current_setting('shop.staff'::text, true) <> ''::text) EXECUTE FUNCTION audit_change('name', 'picture,alt', '', '', 'products', 'product_id', 'position');
+CREATE TRIGGER product_pictures_first AFTER INSERT OR DELETE OR UPDATE ON product_pictures FOR EACH ROW EXECUTE FUNCTION keep_first_pictures();
+
 create table product_popularity (
   product_id integer not null,
   score integer not null,
@@ -1452,6 +1472,7 @@ CREATE TRIGGER products_audit AFTER INSERT OR DELETE OR UPDATE ON products FOR E
 CREATE TRIGGER products_changed_address AFTER UPDATE OF version ON products FOR EACH ROW EXECUTE FUNCTION note_changed_address();
 CREATE TRIGGER products_changed_sizes AFTER UPDATE OF stock, size, size_ages ON products FOR EACH ROW WHEN ((old.stock > 0) <> (new.stock > 0) OR old.size <> new.size OR old.size_ages <> new.size_ages) EXECUTE FUNCTION index_sizes_of_row('id');
 CREATE TRIGGER products_cost AFTER UPDATE OF cost ON products FOR EACH ROW WHEN (old.cost IS NULL AND new.cost IS NOT NULL) EXECUTE FUNCTION fill_unknown_costs();
+CREATE TRIGGER products_first_pictures AFTER INSERT OR UPDATE OF image, image2, image3, image4 ON products FOR EACH ROW EXECUTE FUNCTION place_first_pictures();
 CREATE TRIGGER products_ledger AFTER UPDATE OF stock ON products FOR EACH ROW WHEN (old.stock <> new.stock) EXECUTE FUNCTION record_stock_of_product();
 CREATE TRIGGER products_listed AFTER UPDATE OF name, description, category_id, collection, type, price, color, piece_set, made_for, fabric, work, created_at, place, state ON products FOR EACH ROW EXECUTE FUNCTION index_listed_product();
 CREATE TRIGGER products_new_address AFTER INSERT OR DELETE ON products FOR EACH ROW EXECUTE FUNCTION note_changed_address();
@@ -2906,7 +2927,7 @@ CREATE OR REPLACE FUNCTION public.is_picture_used(picture text)
  LANGUAGE sql
  STABLE
 AS $function$
-  select exists (select from products where image = picture or image2 = picture or image3 = picture or image4 = picture)
+  select exists (select from product_pictures where product_pictures.picture = is_picture_used.picture)
     or exists (select from categories where image = picture)
     or exists (select from collection_pictures where image = picture)
     or exists (select from photos where image = picture)
@@ -2966,6 +2987,16 @@ CREATE OR REPLACE FUNCTION public.keep_customer_counts()
 AS $function$
 begin
   perform count_customer(customer_id) from customer_phones where phone in (old.phone, new.phone) order by customer_id;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.keep_first_pictures()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform set_first_pictures(coalesce(new.product_id, old.product_id));
   return null;
 end $function$
 ;
@@ -3302,6 +3333,35 @@ AS $function$
   select ' ' || order_id || ' ' || name || ' ' || phone || ' ' || right(phone, 4) || coalesce(' ' || second_phone, '')
     || coalesce(' ' || email, '') || ' ' || city
 $function$
+;
+
+CREATE OR REPLACE FUNCTION public.place_first_pictures()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  first text[] := array(
+    select name from unnest(array[new.image, new.image2, new.image3, new.image4]) with ordinality as named (name, slot)
+    where name is not null group by name order by min(slot));
+begin
+  if first <> array(select picture from product_pictures where product_id = new.id order by position limit 4) then
+    -- One statement, since the columns follow after each.
+    with gone as (
+      delete from product_pictures where product_id = new.id and position <= 4 and picture <> all (first) returning picture)
+    insert into product_pictures (product_id, position, picture)
+    select new.id, row_number() over (order by array_position(first, name), position), name
+    from (
+      select picture as name, position from product_pictures
+      where product_id = new.id and picture not in (select picture from gone)
+      union all
+      select name, 0 from unnest(first) as added (name)
+      where not exists (select from product_pictures where product_id = new.id and picture = name)) as placed
+    on conflict (product_id, picture) do update set position = excluded.position
+      where product_pictures.position <> excluded.position;
+  end if;
+  perform set_first_pictures(new.id);
+  return null;
+end $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.place_order(call idempotent_call, response json, new_order orders, lines order_lines[], moves stock_move[], limits order_limits, referral text, payment first_payment)
@@ -3675,6 +3735,16 @@ AS $function$
         '[''’‘`\u0300-\u036f\u0610-\u061a\u0640\u064b-\u065f\u0670\u06d6-\u06ed\u200b-\u200f\u2060\ufeff]', '', 'g'),
       'يىكهةە٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹', 'ییکہہہ01234567890123456789'),
     '[^[:alnum:]]+', ' ', 'g'))
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.set_first_pictures(product integer)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  update products set image = first[1], image2 = first[2], image3 = first[3], image4 = first[4]
+  from (select array(select picture from product_pictures where product_id = product order by position limit 4) as first) as placed
+  where id = product and (image, image2, image3, image4) is distinct from (first[1], first[2], first[3], first[4])
 $function$
 ;
 

@@ -13,6 +13,7 @@ import { collectionEndpoints } from './catalogue/collection-endpoints.ts';
 import { costEndpoints } from './catalogue/cost-endpoints.ts';
 import { importEndpoints } from './catalogue/import-endpoints.ts';
 import { productEndpoints } from './catalogue/product-endpoints.ts';
+import { productPictureEndpoints } from './catalogue/product-picture-endpoints.ts';
 import { productTableEndpoints } from './catalogue/product-table-endpoints.ts';
 import { productViewEndpoints } from './catalogue/product-view-endpoints.ts';
 import { promotionEndpoints } from './catalogue/promotion-endpoints.ts';
@@ -90,6 +91,7 @@ export const resources = {
     ...productEndpoints,
     ...relatedProductEndpoints,
     ...staffProductEndpoints,
+    ...productPictureEndpoints,
     ...productTableEndpoints,
     ...productViewEndpoints,
     ...stockEndpoints,

@@ -5,8 +5,11 @@ import styles from './picture.module.css';
 
 const messages = { text: 'No Image' };
 
+/** With what stays in sight where it is cut, in percent, when somebody chose that. */
+type ShownPicture = PictureFacts & { x?: number; y?: number };
+
 type PictureProps = {
-  picture: PictureFacts | null;
+  picture: ShownPicture | null;
   alt: string;
   sizes: string;
   /** True for the first picture of a page: loaded eagerly with high priority. False for one that may come after the scripts. */
@@ -36,6 +39,7 @@ export function Picture({
     '--ratio': ratio ?? (picture ? `${picture.width}/${picture.height}` : '3/4'),
     ...(preview && !failed && { backgroundImage: `url(${preview})` }),
     ...(placeholder && { backgroundSize: 'cover' }),
+    ...(picture && focusOf(picture)),
   } as CSSProperties;
   return (
     <span className={classes(styles.root, className)} style={style}>
@@ -61,6 +65,11 @@ export function Picture({
       )}
     </span>
   );
+}
+
+/** The middle is where the page says it is. */
+function focusOf({ x = 50, y = 50 }: ShownPicture) {
+  return x === 50 && y === 50 ? null : { '--picture-position': `${x}% ${y}%` };
 }
 
 function Sources({ picture, sizes, media }: { picture: PictureFacts; sizes: string; media?: string }) {

@@ -1,4 +1,4 @@
-// Written by npm run api:types from the document with the SHA-256 f4004030f5ce295bb32dacebb56a75027310c8b0a491495081b3b11b5631e8e2.
+// Written by npm run api:types from the document with the SHA-256 15cb45ac234d1843913dd82a3c898408f3acae89a08f16e478087238e79a693f.
 
 export interface paths {
     "/categories/": {
@@ -400,6 +400,54 @@ export interface paths {
          * @description Only for roles: owner, content.
          */
         post: operations["postApiAdminProductsByIdDuplicate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/products/{id}/pictures/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Put the pictures of a product in order, and say what each shows and where its focal point is
+         * @description Only for roles: owner, content.
+         */
+        put: operations["putApiAdminProductsByIdPictures"];
+        /**
+         * Add pictures behind those that a product has, up to 30
+         * @description Only for roles: owner, content.
+         */
+        post: operations["postApiAdminProductsByIdPictures"];
+        /**
+         * Remove a picture from a product
+         * @description Only for roles: owner, content.
+         */
+        delete: operations["deleteApiAdminProductsByIdPictures"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/products/{id}/pictures/crop/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Put a part of a picture in its place; the area is percent of its width and height
+         * @description Only for roles: owner, content.
+         */
+        post: operations["postApiAdminProductsByIdPicturesCrop"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5741,11 +5789,18 @@ export interface components {
                     /** @description The age from which the size no longer fits. */
                     to_months: number;
                 }[];
+                /** @description All of them; `image` to `image4` are the first four. */
                 pictures: {
                     src: string;
                     width: number;
                     height: number;
                     blur: string;
+                    /** @description What it shows, for those who cannot see it. */
+                    alt: string | null;
+                    /** @description Its focal point: percent from its left. */
+                    x: number;
+                    /** @description Percent from its top. */
+                    y: number;
                 }[];
                 /** @description Null while fewer than three reviews are shown. */
                 rating: {
@@ -5791,11 +5846,18 @@ export interface components {
                     /** @description The age from which the size no longer fits. */
                     to_months: number;
                 }[];
+                /** @description All of them; `image` to `image4` are the first four. */
                 pictures: {
                     src: string;
                     width: number;
                     height: number;
                     blur: string;
+                    /** @description What it shows, for those who cannot see it. */
+                    alt: string | null;
+                    /** @description Its focal point: percent from its left. */
+                    x: number;
+                    /** @description Percent from its top. */
+                    y: number;
                 }[];
                 /** @description Null while fewer than three reviews are shown. */
                 rating: {
@@ -6201,11 +6263,18 @@ export interface components {
             image2: string | null;
             image3: string | null;
             image4: string | null;
+            /** @description All of them; `image` to `image4` are the first four. */
             pictures: {
                 src: string;
                 width: number;
                 height: number;
                 blur: string;
+                /** @description What it shows, for those who cannot see it. */
+                alt: string | null;
+                /** @description Its focal point: percent from its left. */
+                x: number;
+                /** @description Percent from its top. */
+                y: number;
             }[];
             stock: number;
             made_on_order: boolean;
@@ -6727,11 +6796,18 @@ export interface components {
             image2: string | null;
             image3: string | null;
             image4: string | null;
+            /** @description All of them; `image` to `image4` are the first four. */
             pictures: {
                 src: string;
                 width: number;
                 height: number;
                 blur: string;
+                /** @description What it shows, for those who cannot see it. */
+                alt: string | null;
+                /** @description Its focal point: percent from its left. */
+                x: number;
+                /** @description Percent from its top. */
+                y: number;
             }[];
             stock: number;
             made_on_order: boolean;
@@ -6912,11 +6988,18 @@ export interface components {
                     to_months: number;
                 }[];
                 image: string | null;
+                /** @description All of them; `image` to `image4` are the first four. */
                 pictures: {
                     src: string;
                     width: number;
                     height: number;
                     blur: string;
+                    /** @description What it shows, for those who cannot see it. */
+                    alt: string | null;
+                    /** @description Its focal point: percent from its left. */
+                    x: number;
+                    /** @description Percent from its top. */
+                    y: number;
                 }[];
                 stock: number;
                 made_on_order: boolean;
@@ -7826,11 +7909,18 @@ export interface operations {
                             /** @description The age from which the size no longer fits. */
                             to_months: number;
                         }[];
+                        /** @description All of them; `image` to `image4` are the first four. */
                         pictures: {
                             src: string;
                             width: number;
                             height: number;
                             blur: string;
+                            /** @description What it shows, for those who cannot see it. */
+                            alt: string | null;
+                            /** @description Its focal point: percent from its left. */
+                            x: number;
+                            /** @description Percent from its top. */
+                            y: number;
                         }[];
                         /** @description Null while fewer than three reviews are shown. */
                         rating: {
@@ -7900,11 +7990,18 @@ export interface operations {
                             /** @description The age from which the size no longer fits. */
                             to_months: number;
                         }[];
+                        /** @description All of them; `image` to `image4` are the first four. */
                         pictures: {
                             src: string;
                             width: number;
                             height: number;
                             blur: string;
+                            /** @description What it shows, for those who cannot see it. */
+                            alt: string | null;
+                            /** @description Its focal point: percent from its left. */
+                            x: number;
+                            /** @description Percent from its top. */
+                            y: number;
                         }[];
                         /** @description Null while fewer than three reviews are shown. */
                         rating: {
@@ -7976,11 +8073,18 @@ export interface operations {
                             /** @description The age from which the size no longer fits. */
                             to_months: number;
                         }[];
+                        /** @description All of them; `image` to `image4` are the first four. */
                         pictures: {
                             src: string;
                             width: number;
                             height: number;
                             blur: string;
+                            /** @description What it shows, for those who cannot see it. */
+                            alt: string | null;
+                            /** @description Its focal point: percent from its left. */
+                            x: number;
+                            /** @description Percent from its top. */
+                            y: number;
                         }[];
                         /** @description Null while fewer than three reviews are shown. */
                         rating: {
@@ -8269,6 +8373,169 @@ export interface operations {
             401: components["responses"]["Refused401"];
             403: components["responses"]["Refused403"];
             404: components["responses"]["Refused404"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    putApiAdminProductsByIdPictures: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    version: number;
+                    pictures: {
+                        src: string;
+                        alt: string | null;
+                        x: number;
+                        y: number;
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description The product as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffProduct"];
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404"];
+            409: components["responses"]["Refused409"];
+            413: components["responses"]["Refused413"];
+            415: components["responses"]["Refused415"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    postApiAdminProductsByIdPictures: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: binary */
+                    picture1?: string;
+                    /** Format: binary */
+                    picture2?: string;
+                    /** Format: binary */
+                    picture3?: string;
+                    /** Format: binary */
+                    picture4?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The product as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffProduct"];
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404"];
+            409: components["responses"]["Refused409"];
+            413: components["responses"]["Refused413"];
+            415: components["responses"]["Refused415"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    deleteApiAdminProductsByIdPictures: {
+        parameters: {
+            query: {
+                src: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The product as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffProduct"];
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404"];
+            409: components["responses"]["Refused409"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    postApiAdminProductsByIdPicturesCrop: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    src: string;
+                    x: number;
+                    y: number;
+                    width: number;
+                    height: number;
+                };
+            };
+        };
+        responses: {
+            /** @description The product as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffProduct"];
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404"];
+            409: components["responses"]["Refused409"];
+            413: components["responses"]["Refused413"];
+            415: components["responses"]["Refused415"];
             429: components["responses"]["Refused429"];
             503: components["responses"]["Refused503"];
             default: components["responses"]["Refused500"];
@@ -10392,6 +10659,12 @@ export interface operations {
                                 width: number;
                                 height: number;
                                 blur: string;
+                                /** @description What it shows, for those who cannot see it. */
+                                alt: string | null;
+                                /** @description Its focal point: percent from its left. */
+                                x: number;
+                                /** @description Percent from its top. */
+                                y: number;
                             } | null;
                         }[];
                         categories: {

@@ -216,6 +216,15 @@ export const INVARIANTS: readonly Invariant[] = [
   },
   {
     area: 'pictures',
+    name: 'the four picture fields of a product are the first four of its pictures, which are numbered without gaps',
+    sql: `select id from products
+    where array[image, image2, image3, image4] is distinct from (
+        select array[first[1], first[2], first[3], first[4]]
+        from (select array(select picture from product_pictures where product_id = products.id order by position limit 4) as first) as placed)
+      or (select count(*) <> coalesce(max(position), 0) from product_pictures where product_id = products.id)`,
+  },
+  {
+    area: 'pictures',
     name: 'every picture of a refund belongs to a refund',
     sql: `select payment_event_id from refund_proofs
     where not exists (select from payment_events where id = payment_event_id and kind = 'refunded')`,

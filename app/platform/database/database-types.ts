@@ -724,6 +724,15 @@ export interface ProductCompanions {
   product_id: number;
 }
 
+export interface ProductPictures {
+  alt: string | null;
+  focal_x: Generated<number>;
+  focal_y: Generated<number>;
+  picture: string;
+  position: number;
+  product_id: number;
+}
+
 export interface ProductPopularity {
   counted_at: Timestamp;
   product_id: number;
@@ -1312,6 +1321,7 @@ export interface DB {
   pictures: Pictures;
   post_pictures: PostPictures;
   product_companions: ProductCompanions;
+  product_pictures: ProductPictures;
   product_popularity: ProductPopularity;
   product_search: ProductSearch;
   product_shelves: ProductShelves;

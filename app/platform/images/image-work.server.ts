@@ -37,6 +37,29 @@ export async function clean(
   return { bytes, ...(await measure(bytes)) };
 }
 
+/** In percent of the width and the height. */
+export type Area = { x: number; y: number; width: number; height: number };
+
+/** At least a pixel, and nothing beyond the edge. */
+export async function crop(
+  original: Uint8Array,
+  { x, y, width, height }: Area,
+): Promise<Measures & { bytes: Buffer }> {
+  const own = await sharp(original, { limitInputPixels: MAX_PIXELS }).metadata();
+  const left = Math.min(own.width - 1, Math.round((x / 100) * own.width));
+  const top = Math.min(own.height - 1, Math.round((y / 100) * own.height));
+  const bytes = await sharp(original, { limitInputPixels: MAX_PIXELS })
+    .extract({
+      ...{ left, top },
+      width: Math.max(1, Math.min(own.width - left, Math.round((width / 100) * own.width))),
+      height: Math.max(1, Math.min(own.height - top, Math.round((height / 100) * own.height))),
+    })
+    .flatten({ background: '#ffffff' })
+    .webp({ quality: 88, effort: 3 })
+    .toBuffer();
+  return { bytes, ...(await measure(bytes)) };
+}
+
 export async function measure(bytes: Uint8Array): Promise<Measures> {
   const { width, height } = await sharp(bytes).metadata();
   const blur = await blurred(bytes);

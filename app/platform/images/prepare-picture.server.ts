@@ -7,7 +7,7 @@ import {
   type SubprocessOptions,
   TaskTooCostly,
 } from '#app/platform/subprocess/subprocess.server.ts';
-import type { Encoding } from './image-work.server.ts';
+import type { Area, Encoding } from './image-work.server.ts';
 import { checkUpload, PictureRefused, unreadable } from './upload-checks.server.ts';
 
 // Two large ones at once would exceed the memory of the picture process.
@@ -47,6 +47,14 @@ export async function prepareOwn(
   extension: PreparedPicture['extension'],
 ): Promise<PreparedPicture> {
   return decodes.run(async () => ({ ...(await imageSubprocess.run('measure', bytes)), extension, bytes }));
+}
+
+/** A part of a picture of the shop, in turn with uploads. @throws as `Subprocess.run`. */
+export async function cropOwn(original: Uint8Array, area: Area): Promise<PreparedPicture> {
+  return decodes.run(async () => ({
+    ...(await imageSubprocess.run('crop', original, area)),
+    extension: 'webp' as const,
+  }));
 }
 
 /** The files of `wanted` for a picture of the shop, in turn with uploads. @throws as `Subprocess.run`. */

@@ -95,6 +95,20 @@ curl "$SHOP/api/admin/products/$PRODUCT/companions/" -H "Authorization: Bearer $
 curl -X POST "$SHOP/api/admin/products/$PRODUCT/duplicate/" -H "Authorization: Bearer $ACCESS"
 # 201; COPY=.id
 
+curl "$SHOP/api/admin/products/$COPY/pictures/" -H "Authorization: Bearer $ACCESS" -F picture1=@picture.jpg
+# 200; PICTURE=.image; COPIED=.version
+
+curl -X PUT "$SHOP/api/admin/products/$COPY/pictures/" -H "Authorization: Bearer $ACCESS" \
+  --json '{"version": '$COPIED', "pictures": [{"src": "'$PICTURE'", "alt": "A kurta on a hanger", "x": 50, "y": 20}]}'
+# 200
+
+curl "$SHOP/api/admin/products/$COPY/pictures/crop/" -H "Authorization: Bearer $ACCESS" \
+  --json '{"src": "'$PICTURE'", "x": 0, "y": 0, "width": 100, "height": 80}'
+# 200; PICTURE=.image
+
+curl -X DELETE "$SHOP/api/admin/products/$COPY/pictures/?src=$PICTURE" -H "Authorization: Bearer $ACCESS"
+# 200
+
 curl -X DELETE "$SHOP/products/$COPY/delete/" -H "Authorization: Bearer $ACCESS"
 # 204
 

@@ -55,6 +55,13 @@ export const productForm = async () =>
     ...{ collection: 'Womens Clothing', category: String(await buildCategory(`Category ${count}`)) },
   });
 
+/** To a new product. */
+export async function sendPicture(): Promise<Answer> {
+  const { id } = await buildProduct();
+  const picture1 = await jpeg({ color: `rgb(${++count}, 40, 40)` });
+  return send('POST', `/api/admin/products/${id}/pictures/`, formOf({ picture1 }));
+}
+
 export const promotion = {
   name: 'Sale',
   type: 'percentage',

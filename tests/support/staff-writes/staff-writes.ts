@@ -38,6 +38,7 @@ import {
   promotion,
   riderParcel,
   send,
+  sendPicture,
   sentParcel,
   signedInStaff,
   style,
@@ -227,6 +228,22 @@ export const STAFF_WRITES: Record<string, StaffWrite> = {
   'POST /api/admin/products/{id}/duplicate/': open('pages', async () =>
     send('POST', `/api/admin/products/${(await buildProduct()).id}/duplicate/`),
   ),
+  'POST /api/admin/products/{id}/pictures/': open('pages', sendPicture),
+  'PUT /api/admin/products/{id}/pictures/': open('pages', async () => {
+    const { id, version, pictures } = (await sendPicture()).body;
+    const [picture] = pictures;
+    const body = { version, pictures: [{ ...picture, alt: 'A kurta' }] };
+    return send('PUT', `/api/admin/products/${id}/pictures/`, body);
+  }),
+  'DELETE /api/admin/products/{id}/pictures/': open('pages', async () => {
+    const { id, image } = (await sendPicture()).body;
+    return send('DELETE', `/api/admin/products/${id}/pictures/?src=${image}`);
+  }),
+  'POST /api/admin/products/{id}/pictures/crop/': open('pages', async () => {
+    const { id, image } = (await sendPicture()).body;
+    const area = { x: 0, y: 0, width: 50, height: 50 };
+    return send('POST', `/api/admin/products/${id}/pictures/crop/`, { src: image, ...area });
+  }),
   'PATCH /api/admin/products/': open('pages', async () =>
     send('PATCH', '/api/admin/products/', {
       rows: [{ id: (await buildProduct()).id, version: 1, changes: { price: '4,900' } }],

@@ -59,6 +59,9 @@ export const FEED_LENGTHS = {
   product_type: 750,
 } as const;
 
+/** As the specification limits them. */
+const MOST_MORE_PICTURES = 10;
+
 /** One item for each size; none without a picture, which both services demand. */
 export function toFeedItems(product: Product, shop: FeedShop, period: SalePeriod, now: Date): FeedItem[] {
   const [picture, ...others] = product.pictures.map(({ src }) => new URL(src, shop.origin).href);
@@ -70,7 +73,7 @@ export function toFeedItems(product: Product, shop: FeedShop, period: SalePeriod
     link: shop.origin + variantPath(product.slug, size),
     title: shortened([product.name, size].filter(Boolean).join(', '), FEED_LENGTHS.title),
     image_link: picture,
-    additional_image_link: others,
+    additional_image_link: others.slice(0, MOST_MORE_PICTURES),
     size: size?.slice(0, FEED_LENGTHS.size) ?? null,
     age_group: ageGroup(product, size),
   }));

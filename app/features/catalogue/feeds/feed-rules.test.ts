@@ -23,7 +23,10 @@ const product = sampleProduct({
     { size: 'M', stock: 5 },
   ],
   image: '/media/a/1200.jpg',
-  pictures: ['a', 'b'].map((name) => ({ src: `/media/${name}/1200.jpg`, width: 3, height: 4, blur: '' })),
+  pictures: ['a', 'b'].map((name) => ({
+    ...{ src: `/media/${name}/1200.jpg`, width: 3, height: 4, blur: '' },
+    ...{ alt: null, x: 50, y: 50 },
+  })),
 });
 
 const items = (changes: Partial<Product> = {}, period: typeof sale | null = null) =>

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { IS_LISTED, selectProducts, withPrices } from '#app/features/catalogue/products/products.server.ts';
 import { type Promotion, salePeriod } from '#app/features/catalogue/promotions/pricing.ts';
 import { listPromotions } from '#app/features/catalogue/promotions/promotions.server.ts';
@@ -66,17 +67,21 @@ export async function listProductAddresses(limit: number, skip = 0): Promise<Pro
   addCacheTags('products');
   const rows = await db
     .selectFrom('products')
-    .select(['slug', 'updated_at', 'image', 'image2', 'image3', 'image4'])
+    .select(['slug', 'updated_at'])
+    .select(
+      sql<
+        string[]
+      >`array(select picture from product_pictures where product_id = products.id order by position)`.as(
+        'names',
+      ),
+    )
     .where(IS_LISTED)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
     .offset(skip)
     .execute();
-  return rows.map(({ image, image2, image3, image4, ...row }) => ({
-    ...toAddress(row),
-    images: [image, image2, image3, image4].flatMap((name) => (name ? pictureAddress(name) : [])),
-  }));
+  return rows.map(({ names, ...row }) => ({ ...toAddress(row), images: names.map(pictureAddress) }));
 }
 
 export async function countAddresses(): Promise<number> {

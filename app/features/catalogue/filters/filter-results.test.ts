@@ -106,7 +106,15 @@ test.each<[keyof Filters, string[], string]>([
   expect(nearMatchNote(product, missed, { ...NO_FILTERS, [missed]: wanted })).toBe(note);
 });
 
-const picture = { src: '/media/a/1200.jpg', width: 1200, height: 1600, blur: 'data:' };
+const picture = {
+  src: '/media/a/1200.jpg',
+  width: 1200,
+  height: 1600,
+  blur: 'data:',
+  alt: null,
+  x: 50,
+  y: 50,
+};
 
 const kurta = sampleProduct({ id: 1, color: 'red', pictures: [picture, picture] });
 

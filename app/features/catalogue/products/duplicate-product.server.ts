@@ -1,7 +1,7 @@
 import { inTransaction } from '#app/platform/database/database.server.ts';
-import { NO_PICTURES } from './product-changes.ts';
 import { MAX_NAME } from './product-input.ts';
-import { changePictures, insertProduct, lockProduct, writeSizes } from './product-parts.server.ts';
+import { insertProduct, lockProduct, writeSizes } from './product-parts.server.ts';
+import { listPictures, writePictures } from './product-pictures.server.ts';
 import type { StaffProduct } from './schema.ts';
 import { findStaffProduct } from './staff-products.server.ts';
 
@@ -23,7 +23,7 @@ export function duplicateProduct(id: number): Promise<StaffProduct | null> {
       state: { state: 'draft', live_from: null },
     });
     await writeSizes(tx, copy, sizes);
-    await changePictures(tx, copy, { from: NO_PICTURES, to: locked.slots, uploads: {} });
+    await writePictures(tx, copy, await listPictures(tx, id));
     return findStaffProduct(copy, tx);
   });
 }

@@ -40,6 +40,7 @@ import {
   writeSizeCodes,
   writeSizes,
 } from './product-parts.server.ts';
+import { listPictures } from './product-pictures.server.ts';
 import { findProduct, LISTS_TAG } from './products.server.ts';
 import type { Product } from './schema.ts';
 import { findStaffProduct } from './staff-products.server.ts';
@@ -176,13 +177,14 @@ export function deleteProduct(id: number): Promise<boolean> {
 
 /** False when there is none. */
 export async function removeProduct(tx: Tx, id: number): Promise<boolean> {
-  const deleted = await tx
-    .deleteFrom('products')
-    .where('id', '=', id)
-    .returning(['image', 'image2', 'image3', 'image4'])
-    .executeTakeFirst();
-  if (!deleted) return false;
-  await releasePictures(tx, Object.values(deleted));
+  // Locked first, since its pictures go with it.
+  if (!(await lockProduct(tx, id))) return false;
+  const pictures = await listPictures(tx, id);
+  await tx.deleteFrom('products').where('id', '=', id).execute();
+  await releasePictures(
+    tx,
+    pictures.map(({ picture }) => picture),
+  );
   await announceAssortment(tx, id);
   return true;
 }

@@ -184,11 +184,11 @@ export function selectProducts(connection: Database | Tx) {
       ).as('sizes'),
       jsonArrayFrom(
         eb
-          .selectFrom('pictures')
-          .select(['pictures.name', 'width', 'height', 'blur'])
-          .where(
-            sql<boolean>`pictures.name in (products.image, products.image2, products.image3, products.image4)`,
-          ),
+          .selectFrom('product_pictures')
+          .innerJoin('pictures', 'pictures.name', 'product_pictures.picture')
+          .select(['pictures.name', 'width', 'height', 'blur', 'alt', 'focal_x', 'focal_y'])
+          .whereRef('product_pictures.product_id', '=', 'products.id')
+          .orderBy('product_pictures.position'),
       ).as('picture_rows'),
       popularityRank.as('popularity'),
       shownRating.as('rating'),
@@ -252,7 +252,12 @@ function toProduct(row: ProductRow, promotions: Promotion[], now: Date): Product
     image2: row.image2 && pictureAddress(row.image2),
     image3: row.image3 && pictureAddress(row.image3),
     image4: row.image4 && pictureAddress(row.image4),
-    pictures: picturesInOrder(row, picture_rows),
+    pictures: picture_rows.map(({ alt, focal_x: x, focal_y: y, ...row }) => ({
+      ...toPicture(row),
+      alt,
+      x,
+      y,
+    })),
     other_colors: otherColors(row.color, color_rows).map(toOtherColor),
     created_at: created_at.toISOString(),
   };
@@ -270,18 +275,7 @@ function toOtherColor({ slug, color, name, width, height, blur }: ColorRow): Oth
   return { slug, color, picture: isKnown ? toPicture({ name, width, height, blur }) : null };
 }
 
-export type PictureRow = { name: string; width: number; height: number; blur: string };
-
-/** In the order in which the product has them. */
-function picturesInOrder(
-  row: Pick<ProductRow, 'image' | 'image2' | 'image3' | 'image4'>,
-  pictures: PictureRow[],
-): PictureData[] {
-  return [row.image, row.image2, row.image3, row.image4].flatMap((name) => {
-    const found = pictures.find((picture) => picture.name === name);
-    return found ? [toPicture(found)] : [];
-  });
-}
+type PictureRow = { name: string; width: number; height: number; blur: string };
 
 function toPicture({ name, width, height, blur }: PictureRow): PictureData {
   return { src: pictureAddress(name), width, height, blur };

@@ -30,6 +30,16 @@ const otherColorSchema = z.object({
   picture: z.nullable(pictureSchema),
 });
 
+const percent = z.number();
+
+export const productPictureSchema = z.extend(pictureSchema, {
+  alt: z.nullable(z.string()).check(z.describe('What it shows, for those who cannot see it.')),
+  x: percent.check(z.describe('Its focal point: percent from its left.')),
+  y: percent.check(z.describe('Percent from its top.')),
+});
+
+export type ProductPictureData = z.infer<typeof productPictureSchema>;
+
 export const productSchema = z.object({
   id: z.number(),
   name: z.string(),
@@ -56,7 +66,9 @@ export const productSchema = z.object({
   image2: z.nullable(z.string()),
   image3: z.nullable(z.string()),
   image4: z.nullable(z.string()),
-  pictures: z.array(pictureSchema),
+  pictures: z
+    .array(productPictureSchema)
+    .check(z.describe('All of them; `image` to `image4` are the first four.')),
   stock: z.number(),
   made_on_order: z.boolean(),
   piece_set: z.enum(PIECE_SETS),

@@ -7,9 +7,9 @@ import {
   useRef,
   useState,
 } from 'react';
+import type { ProductPictureData } from '#app/features/catalogue/products/schema.ts';
 import type { ProductZoomProps } from '#app/features/catalogue/zoom/product-zoom.tsx';
 import type { ZoomStart } from '#app/features/catalogue/zoom/use-zoom.ts';
-import type { PictureData as PictureFacts } from '#app/platform/images/image.ts';
 import { classes } from '#app/ui/classes.ts';
 import { showToast } from '#app/ui/overlay/toast.tsx';
 import { Picture, SharedPicture } from '#app/ui/picture.tsx';
@@ -34,7 +34,7 @@ const ALONE = `${PHONE}, ${TABLET}, (max-width: 1439px) 60vw, 840px`;
 type ProductGalleryProps = {
   id: number;
   name: string;
-  pictures: readonly PictureFacts[];
+  pictures: readonly ProductPictureData[];
   /** Lies on the first picture. */
   children?: ReactNode;
   /** While it hides all of it. */
@@ -45,7 +45,10 @@ type ProductGalleryProps = {
 export function ProductGallery({ id, name, pictures, children, isCovered }: ProductGalleryProps) {
   const { track, current, follow, show, onKeyDown } = useTrack(pictures.length);
   const zoom = useProductZoom(() => showToast(messages.failed, { tone: 'bad' }));
-  const views = pictures.map((picture, index) => ({ picture, alt: messages.alt(name, index + 1) }));
+  const views = pictures.map((picture, index) => ({
+    picture,
+    alt: picture.alt ?? messages.alt(name, index + 1),
+  }));
   return (
     <div className={styles.gallery}>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls, these are pictures */}
@@ -97,11 +100,16 @@ export function ProductGallery({ id, name, pictures, children, isCovered }: Prod
 }
 
 function sizesOf(index: number, count: number): string {
-  if (count === 1 || index === 3) return ALONE;
-  return index === 0 || count === 2 ? MAIN : OTHERS;
+  const isLeftOver = index >= 3 && index % 2 === 1 && index === count - 1;
+  if (count === 1 || isLeftOver) return ALONE;
+  return index === 0 || index >= 3 || count === 2 ? MAIN : OTHERS;
 }
 
-type ThumbsProps = { pictures: readonly PictureFacts[]; current: number; onShow: (index: number) => void };
+type ThumbsProps = {
+  pictures: readonly ProductPictureData[];
+  current: number;
+  onShow: (index: number) => void;
+};
 
 function Thumbs({ pictures, current, onShow }: ThumbsProps) {
   return (

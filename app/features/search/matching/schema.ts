@@ -1,5 +1,4 @@
-import { productSchema } from '#app/features/catalogue/products/schema.ts';
-import { pictureSchema } from '#app/platform/images/picture-schema.ts';
+import { productPictureSchema, productSchema } from '#app/features/catalogue/products/schema.ts';
 import { z } from '#app/platform/text/zod.ts';
 
 const understoodSchema = z.object({
@@ -30,7 +29,7 @@ export const searchAnswerSchema = z.object({
 
 const suggestedProductSchema = z.extend(
   z.pick(productSchema, { name: true, slug: true, price: true, sale_price: true, stock: true }),
-  { picture: z.nullable(pictureSchema) },
+  { picture: z.nullable(productPictureSchema) },
 );
 
 const suggestedLinkSchema = z.object({ name: z.string(), slug: z.string() });

@@ -14,6 +14,7 @@ const messages = {
   another: 'another picture',
   noPicture: 'no picture',
   percent: (value: number) => `${value} %`,
+  pictures: (count: number) => (count === 1 ? '1 picture' : `${count} pictures`),
   pieces: (count: number) => (count === 1 ? '1 piece' : `${count} pieces`),
   category: (id: unknown) => `category #${id}`,
   kinds: new Map([
@@ -81,6 +82,8 @@ const NAMES: Record<string, string> = {
   bottom_image: 'bottom picture',
   position_companion_id: 'pieces shown with it',
   position_product_id: 'pieces',
+  position_picture: 'pictures',
+  position_alt: 'what its pictures show',
   words: 'words',
   note: 'note',
   restriction: 'restriction',
@@ -133,17 +136,21 @@ export type FieldChange = { field: string; name: string; before: string; after: 
 export type Reading = { timeZone: string; categories: ReadonlyMap<number, string> };
 
 export function readChanges(changes: Record<string, [unknown, unknown]>, reading: Reading): FieldChange[] {
-  return Object.entries(changes)
-    .filter(([field, [before, after]]) => isFlag(field) || !isEmpty(before) || !isEmpty(after))
-    .sort(([one], [other]) => indexOfField(one) - indexOfField(other))
-    .map(([field, values]) => [field, field === 'tables' ? differingCells(...values) : values] as const)
-    .map(([field, [before, after]]) => ({
-      field,
-      name: NAMES[field] ?? field.replaceAll('_', ' '),
-      before: readValue(field, before, reading),
-      after: isPicture(field) ? readNewPicture(before, after) : readValue(field, after, reading),
-      display: displayOf(field, isEmpty(before) ? after : before),
-    }));
+  return (
+    Object.entries(changes)
+      // The first four stand in the row of the product too.
+      .filter(([field]) => field !== 'position_picture' || !Object.keys(changes).some(isPicture))
+      .filter(([field, [before, after]]) => isFlag(field) || !isEmpty(before) || !isEmpty(after))
+      .sort(([one], [other]) => indexOfField(one) - indexOfField(other))
+      .map(([field, values]) => [field, field === 'tables' ? differingCells(...values) : values] as const)
+      .map(([field, [before, after]]) => ({
+        field,
+        name: NAMES[field] ?? field.replaceAll('_', ' '),
+        before: readValue(field, before, reading),
+        after: isPicture(field) ? readNewPicture(before, after) : readValue(field, after, reading),
+        display: displayOf(field, isEmpty(before) ? after : before),
+      }))
+  );
 }
 
 export function readValue(field: string, value: unknown, { timeZone, categories }: Reading): string {
@@ -153,6 +160,8 @@ export function readValue(field: string, value: unknown, { timeZone, categories 
   if (field === 'category_id') return categories.get(Number(value)) ?? messages.category(value);
   if (typeof value === 'number') return readNumber(field, value);
   if (field === 'size_stock') return readSizes(value);
+  if (field === 'position_picture') return messages.pictures(Object.keys(value ?? {}).length);
+  if (field === 'position_alt') return cut(Object.values(value ?? {}).join('; '));
   if (field === 'position_companion_id' || field === 'position_product_id') return readPlaces(value);
   if (field === 'size_ages') return readAges(value);
   if (field === 'lengths') return readLengths(value);
@@ -218,7 +227,10 @@ function isPicture(field: string): boolean {
 
 function isEmpty(value: unknown): boolean {
   return (
-    value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
+    value === null ||
+    value === undefined ||
+    value === '' ||
+    (typeof value === 'object' && Object.keys(value).length === 0)
   );
 }
 

@@ -39,7 +39,7 @@ export function LiveCard({ values, categories, promotions }: LiveCardProps) {
     type: PRODUCT_TYPES.find((type) => type === values.type) ?? PRODUCT_TYPES[0],
     made_for: MADE_FOR.find((whom) => whom === values.made_for) ?? null,
     size_ages: readSizeAges(values),
-    pictures: picture ? [picture] : [],
+    pictures: picture ? [{ alt: null, x: 50, y: 50, ...picture }] : [],
     rating: null,
     other_colors: [],
   };

@@ -16,7 +16,10 @@ import {
   totalStock,
 } from './product-values.ts';
 
-const picture = (src: string) => ({ src, width: 3, height: 4, blur: '' });
+const picture = (src: string) => ({
+  ...{ src, width: 3, height: 4, blur: '' },
+  ...{ alt: null, x: 50, y: 50 },
+});
 
 const kurta: StaffProduct = {
   ...sampleProduct({ price: 4500.5, size: 'S,M', stock: 8, version: 3 }),

@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router';
-import type { Product } from '#app/features/catalogue/products/schema.ts';
+import type { Product, ProductPictureData } from '#app/features/catalogue/products/schema.ts';
 import {
   availabilityOf,
   detailRows,
@@ -70,7 +70,7 @@ export function productJsonLd(product: Product, reviews: readonly Rated[], shop:
     audience: audienceOf(product),
     category: product.category,
     brand: { '@type': 'Brand', name: shop.brand },
-    image: product.pictures.map(({ src }) => new URL(src, shop.origin).href),
+    image: product.pictures.map((picture) => imageOf(picture, shop.origin)),
     additionalProperty: propertiesOf(product),
     ...(reviews.length > 0 && { aggregateRating: averageRating(reviews) }),
   };
@@ -92,6 +92,13 @@ export function productJsonLd(product: Product, reviews: readonly Rated[], shop:
       offers: offer(variant),
     })),
   };
+}
+
+/** An address alone until somebody has said what it shows. */
+function imageOf({ src, width, height, alt }: ProductPictureData, origin: string) {
+  const address = new URL(src, origin).href;
+  if (alt === null) return address;
+  return { '@type': 'ImageObject', contentUrl: address, url: address, width, height, caption: alt };
 }
 
 const SCHEMA_AVAILABILITY = {
