@@ -1,0 +1,108 @@
+import { useState } from 'react';
+import { Button } from '#app/ui/button.tsx';
+import { classes } from '#app/ui/classes.ts';
+import { Progress, Spinner } from '#app/ui/feedback.tsx';
+import { PICTURE_TYPES } from '#app/ui/form/chosen-picture.ts';
+import styles from './product-pictures.module.css';
+import type { Upload } from './use-uploads.ts';
+
+const messages = {
+  choose: 'Choose pictures',
+  hint: 'or drop them here, as many as you like. Large photos are made smaller before they are sent.',
+  full: (most: number) => `A product has at most ${most} pictures. Please remove some to add others.`,
+  preparing: 'Making it smaller',
+  again: 'Try again',
+  forget: 'Leave it out',
+  againOf: (name: string) => `Try again: ${name}`,
+  forgetOf: (name: string) => `Leave out: ${name}`,
+};
+
+/** iPhones convert HEIC photos for what is listed; other systems then offer them too, and Safari can read them. */
+const ACCEPTED = `${PICTURE_TYPES},.heic,.heif`;
+
+type UploadAreaProps = { room: number; most: number; onFiles: (files: File[]) => void };
+
+/** The native input covers the whole area invisibly: click, keyboard and drop work by themselves. */
+export function UploadArea({ room, most, onFiles }: UploadAreaProps) {
+  const [isOver, setOver] = useState(false);
+  const isFull = room <= 0;
+  return (
+    <div className={classes(styles.area, isOver && styles.over, isFull && styles.full)}>
+      <span aria-hidden="true" className={styles.choose}>
+        {!isFull && messages.choose}
+      </span>
+      <span id="pictures-hint">{isFull ? messages.full(most) : messages.hint}</span>
+      <input
+        type="file"
+        multiple
+        className={styles.input}
+        accept={ACCEPTED}
+        aria-label={messages.choose}
+        aria-describedby="pictures-hint"
+        disabled={isFull}
+        onChange={({ target }) => {
+          const chosen = [...(target.files ?? [])];
+          // The same file may be chosen once more.
+          target.value = '';
+          onFiles(chosen);
+        }}
+        onDragEnter={() => setOver(true)}
+        onDragLeave={() => setOver(false)}
+        onDragOver={(event) => event.preventDefault()}
+        onDrop={(event) => {
+          event.preventDefault();
+          setOver(false);
+          if (!isFull) onFiles([...event.dataTransfer.files]);
+        }}
+      />
+    </div>
+  );
+}
+
+type UploadListProps = {
+  uploads: readonly Upload[];
+  onRetry: (upload: Upload) => void;
+  onForget: (id: number) => void;
+};
+
+export function UploadList({ uploads, onRetry, onForget }: UploadListProps) {
+  return (
+    <ul className={styles.uploads} aria-live="polite">
+      {uploads.map((upload) => {
+        const { id, file, part, problem } = upload;
+        return (
+          <li key={id} className={classes(styles.upload, problem !== null && styles.failed)}>
+            <span className={styles.fileName} dir="auto">
+              {file.name}
+            </span>
+            {problem !== null ? (
+              <>
+                <span className={styles.problem}>{problem}</span>
+                <span className={styles.uploadActions}>
+                  <Button
+                    variant="text"
+                    aria-label={messages.againOf(file.name)}
+                    onClick={() => onRetry(upload)}
+                  >
+                    {messages.again}
+                  </Button>
+                  <Button
+                    variant="text"
+                    aria-label={messages.forgetOf(file.name)}
+                    onClick={() => onForget(id)}
+                  >
+                    {messages.forget}
+                  </Button>
+                </span>
+              </>
+            ) : part === null ? (
+              <Spinner label={messages.preparing} />
+            ) : (
+              <Progress part={part} />
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
