@@ -69,6 +69,7 @@ export default [
       route('set-aside', 'pages/admin/set-aside/set-aside-page.tsx'),
       route('imports', 'pages/admin/imports/imports-page.tsx'),
       route('imports/:import', 'pages/admin/imports/import-page.tsx'),
+      route('exports', 'pages/admin/exports/exports-page.tsx'),
       route('customers', 'pages/admin/customers/customers-page.tsx'),
       route('customers/:token', 'pages/admin/customers/customer-page.tsx'),
       route('unconfirmed-orders', 'pages/admin/unconfirmed/unconfirmed-page.tsx'),

@@ -563,6 +563,24 @@ CREATE INDEX earlier_orders_lost ON earlier_orders USING btree (ordered_at DESC,
 CREATE INDEX earlier_orders_newest ON earlier_orders USING btree (ordered_at DESC, id DESC);
 CREATE INDEX earlier_orders_phone ON earlier_orders USING btree (phone, ordered_at DESC) WHERE phone IS NOT NULL;
 
+create table exports (
+  id integer generated always as identity not null,
+  what text not null,
+  format text not null,
+  filter jsonb default '{}'::jsonb not null,
+  rows integer not null,
+  created_by integer,
+  created_at timestamp with time zone default now() not null,
+  constraint exports_pkey PRIMARY KEY (id),
+  constraint exports_created_by_fkey FOREIGN KEY (created_by) REFERENCES staff(id) ON DELETE SET NULL,
+  constraint exports_format_check CHECK (format = ANY (ARRAY['csv'::text, 'xlsx'::text])),
+  constraint exports_rows_check CHECK (rows >= 0),
+  constraint exports_what_check CHECK (what = ANY (ARRAY['products'::text, 'stock'::text, 'orders'::text, 'customers'::text, 'reviews'::text]))
+);
+CREATE INDEX exports_created_by ON exports USING btree (created_by) WHERE created_by IS NOT NULL;
+CREATE INDEX exports_newest ON exports USING btree (created_at DESC, id DESC);
+CREATE TRIGGER exports_audit AFTER INSERT OR DELETE OR UPDATE ON exports FOR EACH ROW WHEN (current_setting('shop.staff'::text, true) <> ''::text) EXECUTE FUNCTION audit_change('what', 'all', 'what,created_by', '', '', '', '');
+
 create table former_addresses (
   address text not null,
   name text not null,
@@ -694,7 +712,7 @@ create table imports (
   constraint imports_undone_by_fkey FOREIGN KEY (undone_by) REFERENCES staff(id) ON DELETE SET NULL,
   constraint imports_encoding_check CHECK (length(encoding) >= 1 AND length(encoding) <= 20),
   constraint imports_file_name_check CHECK (length(file_name) >= 1 AND length(file_name) <= 200),
-  constraint imports_format_check CHECK (format = ANY (ARRAY['shopify'::text, 'woocommerce'::text, 'wix'::text, 'medusa'::text, 'bagisto'::text, 'prestashop'::text, 'prestashop_combinations'::text, 'own'::text])),
+  constraint imports_format_check CHECK (format = ANY (ARRAY['shopify'::text, 'woocommerce'::text, 'wix'::text, 'medusa'::text, 'bagisto'::text, 'prestashop'::text, 'prestashop_combinations'::text, 'shop'::text, 'own'::text])),
   constraint imports_reason_check CHECK (length(reason) >= 1 AND length(reason) <= 500),
   constraint imports_refused_check CHECK ((state = 'refused'::text) = (reason IS NOT NULL)),
   constraint imports_state_check CHECK (state = ANY (ARRAY['comparing'::text, 'ready'::text, 'refused'::text, 'applying'::text, 'applied'::text, 'undoing'::text, 'undone'::text]))

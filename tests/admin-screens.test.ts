@@ -71,6 +71,7 @@ test('Every screen of the table is a page', () => {
 /** What a screen loads for those alone who may see it. */
 const FOR_SOME: Record<string, string[]> = {
   '/admin/dashboard': ['GET /api/admin/demo-orders/'],
+  '/admin/exports': ['GET /api/admin/exports/'],
   '/admin/handovers/:list': ['GET /api/admin/hand-overs/{id}/sums/'],
 };
 

@@ -19,6 +19,7 @@ const FEATURES: Record<string, string[]> = {
   catalogue: [],
   content: ['catalogue'],
   customers: [],
+  exports: ['catalogue', 'customers', 'imports', 'orders', 'reviews'],
   gallery: [],
   imports: ['catalogue'],
   morning: ['catalogue', 'orders', 'reports', 'settlements'],

@@ -35,6 +35,7 @@ import { courierEndpoints } from './couriers/courier-endpoints.ts';
 import { statusFileEndpoints } from './couriers/status-file-endpoints.ts';
 import { customerEndpoints } from './customers/customer-endpoints.ts';
 import { ownOrderEndpoints } from './customers/own-order-endpoints.ts';
+import { exportEndpoints } from './exports/export-endpoints.ts';
 import { movingEndpoints } from './moving/moving-endpoints.ts';
 import { movingFileEndpoints } from './moving/moving-file-endpoints.ts';
 import { redirectEndpoints } from './moving/redirect-endpoints.ts';
@@ -100,6 +101,7 @@ export const resources = {
     ...costEndpoints,
     ...weightEndpoints,
     ...importEndpoints,
+    ...exportEndpoints,
   ],
   'Stock alerts': stockAlertEndpoints,
   Promotions: promotionEndpoints,

@@ -1,4 +1,4 @@
-// Written by npm run api:types from the document with the SHA-256 15cb45ac234d1843913dd82a3c898408f3acae89a08f16e478087238e79a693f.
+// Written by npm run api:types from the document with the SHA-256 9591c6cb7be4f1e01205f573f63946f87fd98ba8d6f7a7cd6ef93c4eedb5d86d.
 
 export interface paths {
     "/categories/": {
@@ -820,6 +820,126 @@ export interface paths {
         get: operations["getApiAdminImportsByIdResults"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/exports/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Who took which rows of the shop as a file
+         * @description Only for roles: owner.
+         */
+        get: operations["getApiAdminExports"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/exports/products/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Products as a file, a row for each size, which an import reads back as it is; costs only for those who may see them
+         * @description Only for roles: owner, desk, content.
+         */
+        post: operations["postApiAdminExportsProducts"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/exports/stock/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What lies on the shelves as a file, a row for each size
+         * @description Only for roles: owner, desk, content.
+         */
+        post: operations["postApiAdminExportsStock"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/exports/orders/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Orders as a file, narrowed as their list is
+         * @description Only for roles: owner, desk.
+         */
+        post: operations["postApiAdminExportsOrders"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/exports/customers/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Customers as a file, narrowed as their list is; the days are those of their last order
+         * @description Only for roles: owner, desk.
+         */
+        post: operations["postApiAdminExportsCustomers"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/exports/reviews/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Reviews as a file, narrowed as their list is
+         * @description Only for roles: owner, desk, content.
+         */
+        post: operations["postApiAdminExportsReviews"];
         delete?: never;
         options?: never;
         head?: never;
@@ -9224,7 +9344,7 @@ export interface operations {
                         id: number;
                         file_name: string;
                         /** @enum {string} */
-                        format: "shopify" | "woocommerce" | "wix" | "medusa" | "bagisto" | "prestashop" | "prestashop_combinations" | "own";
+                        format: "shopify" | "woocommerce" | "wix" | "medusa" | "bagisto" | "prestashop" | "prestashop_combinations" | "shop" | "own";
                         /**
                          * @description `ready`: compared, and nothing is changed yet. `comparing`, `applying` and `undoing` go on in the background.
                          * @enum {string}
@@ -9287,7 +9407,7 @@ export interface operations {
                         id: number;
                         file_name: string;
                         /** @enum {string} */
-                        format: "shopify" | "woocommerce" | "wix" | "medusa" | "bagisto" | "prestashop" | "prestashop_combinations" | "own";
+                        format: "shopify" | "woocommerce" | "wix" | "medusa" | "bagisto" | "prestashop" | "prestashop_combinations" | "shop" | "own";
                         /**
                          * @description `ready`: compared, and nothing is changed yet. `comparing`, `applying` and `undoing` go on in the background.
                          * @enum {string}
@@ -9411,7 +9531,7 @@ export interface operations {
                         id: number;
                         file_name: string;
                         /** @enum {string} */
-                        format: "shopify" | "woocommerce" | "wix" | "medusa" | "bagisto" | "prestashop" | "prestashop_combinations" | "own";
+                        format: "shopify" | "woocommerce" | "wix" | "medusa" | "bagisto" | "prestashop" | "prestashop_combinations" | "shop" | "own";
                         /**
                          * @description `ready`: compared, and nothing is changed yet. `comparing`, `applying` and `undoing` go on in the background.
                          * @enum {string}
@@ -9602,7 +9722,7 @@ export interface operations {
                         id: number;
                         file_name: string;
                         /** @enum {string} */
-                        format: "shopify" | "woocommerce" | "wix" | "medusa" | "bagisto" | "prestashop" | "prestashop_combinations" | "own";
+                        format: "shopify" | "woocommerce" | "wix" | "medusa" | "bagisto" | "prestashop" | "prestashop_combinations" | "shop" | "own";
                         /**
                          * @description `ready`: compared, and nothing is changed yet. `comparing`, `applying` and `undoing` go on in the background.
                          * @enum {string}
@@ -9788,7 +9908,7 @@ export interface operations {
                         id: number;
                         file_name: string;
                         /** @enum {string} */
-                        format: "shopify" | "woocommerce" | "wix" | "medusa" | "bagisto" | "prestashop" | "prestashop_combinations" | "own";
+                        format: "shopify" | "woocommerce" | "wix" | "medusa" | "bagisto" | "prestashop" | "prestashop_combinations" | "shop" | "own";
                         /**
                          * @description `ready`: compared, and nothing is changed yet. `comparing`, `applying` and `undoing` go on in the background.
                          * @enum {string}
@@ -9910,7 +10030,7 @@ export interface operations {
                         id: number;
                         file_name: string;
                         /** @enum {string} */
-                        format: "shopify" | "woocommerce" | "wix" | "medusa" | "bagisto" | "prestashop" | "prestashop_combinations" | "own";
+                        format: "shopify" | "woocommerce" | "wix" | "medusa" | "bagisto" | "prestashop" | "prestashop_combinations" | "shop" | "own";
                         /**
                          * @description `ready`: compared, and nothing is changed yet. `comparing`, `applying` and `undoing` go on in the background.
                          * @enum {string}
@@ -10035,6 +10155,335 @@ export interface operations {
             401: components["responses"]["Refused401"];
             403: components["responses"]["Refused403"];
             404: components["responses"]["Refused404"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    getApiAdminExports: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The newest twenty. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: number;
+                        /** @enum {string} */
+                        what: "products" | "stock" | "orders" | "customers" | "reviews";
+                        /** @enum {string} */
+                        format: "csv" | "xlsx";
+                        /** @description What it was narrowed by. */
+                        filter: {
+                            [key: string]: string;
+                        };
+                        /** @description Below the headings. */
+                        rows: number;
+                        created_at: string;
+                        created_by: string | null;
+                    }[];
+                };
+            };
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    postApiAdminExportsProducts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    format: "csv" | "xlsx";
+                    /**
+                     * Format: date
+                     * @description Added, placed or written on this day or later.
+                     */
+                    from?: string;
+                    /**
+                     * Format: date
+                     * @description On this day or earlier.
+                     */
+                    to?: string;
+                    q?: string;
+                    /** @description Its slug. */
+                    category?: string;
+                    collection?: string;
+                    /** @enum {string} */
+                    stock?: "low" | "out";
+                    /**
+                     * @description Without it all but the archived ones.
+                     * @enum {string}
+                     */
+                    state?: "draft" | "scheduled" | "live" | "unlisted" | "archived";
+                };
+            };
+        };
+        responses: {
+            /** @description The file: UTF-8, without formulas. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            413: components["responses"]["Refused413"];
+            415: components["responses"]["Refused415"];
+            422: components["responses"]["Refused422"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    postApiAdminExportsStock: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    format: "csv" | "xlsx";
+                    /**
+                     * Format: date
+                     * @description Added, placed or written on this day or later.
+                     */
+                    from?: string;
+                    /**
+                     * Format: date
+                     * @description On this day or earlier.
+                     */
+                    to?: string;
+                    q?: string;
+                    /** @description Its slug. */
+                    category?: string;
+                    collection?: string;
+                    /** @enum {string} */
+                    stock?: "low" | "out";
+                    /**
+                     * @description Without it all but the archived ones.
+                     * @enum {string}
+                     */
+                    state?: "draft" | "scheduled" | "live" | "unlisted" | "archived";
+                };
+            };
+        };
+        responses: {
+            /** @description The file: UTF-8, without formulas. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            413: components["responses"]["Refused413"];
+            415: components["responses"]["Refused415"];
+            422: components["responses"]["Refused422"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    postApiAdminExportsOrders: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    status?: "Pending" | "Confirmed" | "Paid" | "Shipped" | "Cancelled";
+                    /** @enum {string} */
+                    payment?: "claimed" | "waiting" | "approved" | "rejected" | "short" | "to_refund" | "refunded";
+                    /** @enum {string} */
+                    parcel?: "packed" | "on_road" | "no_number" | "delivered" | "coming_back";
+                    /** @enum {string} */
+                    reserved?: "true" | "false";
+                    /** @enum {string} */
+                    queue?: "payment" | "new" | "no_answer" | "on_hold" | "workshop" | "to_pack" | "to_hand_over" | "moving" | "coming_back";
+                    tag?: string;
+                    assigned_to?: string;
+                    /** @enum {string} */
+                    channel?: "shop" | "whatsapp" | "phone" | "instagram" | "counter";
+                    /**
+                     * @description What somebody should have done by now.
+                     * @enum {string}
+                     */
+                    late?: "call_due" | "hold_ended" | "workshop" | "not_packed";
+                    /** @description Only these: their numbers, with commas between. */
+                    orders?: string;
+                    /** @description The token of a customer. */
+                    customer?: string;
+                    /**
+                     * Format: date
+                     * @description Placed on this day or later.
+                     */
+                    from?: string;
+                    /**
+                     * Format: date
+                     * @description Placed on this day or earlier.
+                     */
+                    to?: string;
+                    transaction_id?: string;
+                    q?: string;
+                    /** @enum {string} */
+                    format: "csv" | "xlsx";
+                };
+            };
+        };
+        responses: {
+            /** @description The file: UTF-8, without formulas. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            413: components["responses"]["Refused413"];
+            415: components["responses"]["Refused415"];
+            422: components["responses"]["Refused422"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    postApiAdminExportsCustomers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    format: "csv" | "xlsx";
+                    /**
+                     * Format: date
+                     * @description Added, placed or written on this day or later.
+                     */
+                    from?: string;
+                    /**
+                     * Format: date
+                     * @description On this day or earlier.
+                     */
+                    to?: string;
+                    q?: string;
+                    /** @enum {string} */
+                    sort?: "last_order" | "spent";
+                    /** @enum {string} */
+                    restricted?: "true";
+                    /** @enum {string} */
+                    refused_often?: "true";
+                };
+            };
+        };
+        responses: {
+            /** @description The file: UTF-8, without formulas. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            413: components["responses"]["Refused413"];
+            415: components["responses"]["Refused415"];
+            422: components["responses"]["Refused422"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    postApiAdminExportsReviews: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    format: "csv" | "xlsx";
+                    /**
+                     * Format: date
+                     * @description Added, placed or written on this day or later.
+                     */
+                    from?: string;
+                    /**
+                     * Format: date
+                     * @description On this day or earlier.
+                     */
+                    to?: string;
+                    q?: string;
+                    /** @enum {string} */
+                    status?: "pending" | "shown" | "hidden";
+                    /** @enum {string} */
+                    picked?: "true";
+                    product?: number | string;
+                };
+            };
+        };
+        responses: {
+            /** @description The file: UTF-8, without formulas. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            413: components["responses"]["Refused413"];
+            415: components["responses"]["Refused415"];
+            422: components["responses"]["Refused422"];
             429: components["responses"]["Refused429"];
             503: components["responses"]["Refused503"];
             default: components["responses"]["Refused500"];
@@ -24061,7 +24510,7 @@ export interface operations {
         parameters: {
             query?: {
                 staff?: string;
-                subject?: "orders" | "hand_overs" | "settlements" | "settlement_mappings" | "bank_credits" | "status_files" | "courier_words" | "courier_cities" | "set_aside_pieces" | "aftersales" | "courier_settings" | "rate_cards" | "tax_rates" | "customers" | "contact_messages" | "products" | "stock_alerts" | "imports" | "categories" | "collection_pictures" | "size_charts" | "synonyms" | "missed_searches" | "redirects" | "not_found_addresses" | "promotions" | "referral_codes" | "blogs" | "styles" | "photos" | "reviews" | "settings" | "staff" | "moving_files" | "moving_steps";
+                subject?: "orders" | "hand_overs" | "settlements" | "settlement_mappings" | "bank_credits" | "status_files" | "courier_words" | "courier_cities" | "set_aside_pieces" | "aftersales" | "courier_settings" | "rate_cards" | "tax_rates" | "customers" | "contact_messages" | "products" | "stock_alerts" | "imports" | "exports" | "categories" | "collection_pictures" | "size_charts" | "synonyms" | "missed_searches" | "redirects" | "not_found_addresses" | "promotions" | "referral_codes" | "blogs" | "styles" | "photos" | "reviews" | "settings" | "staff" | "moving_files" | "moving_steps";
                 q?: string;
                 limit?: number;
                 cursor?: string;
@@ -24086,7 +24535,7 @@ export interface operations {
                         /** @enum {string} */
                         action: "insert" | "update" | "delete";
                         /** @enum {string} */
-                        subject: "orders" | "hand_overs" | "settlements" | "settlement_mappings" | "bank_credits" | "status_files" | "courier_words" | "courier_cities" | "set_aside_pieces" | "aftersales" | "courier_settings" | "rate_cards" | "tax_rates" | "customers" | "contact_messages" | "products" | "stock_alerts" | "imports" | "categories" | "collection_pictures" | "size_charts" | "synonyms" | "missed_searches" | "redirects" | "not_found_addresses" | "promotions" | "referral_codes" | "blogs" | "styles" | "photos" | "reviews" | "settings" | "staff" | "moving_files" | "moving_steps";
+                        subject: "orders" | "hand_overs" | "settlements" | "settlement_mappings" | "bank_credits" | "status_files" | "courier_words" | "courier_cities" | "set_aside_pieces" | "aftersales" | "courier_settings" | "rate_cards" | "tax_rates" | "customers" | "contact_messages" | "products" | "stock_alerts" | "imports" | "exports" | "categories" | "collection_pictures" | "size_charts" | "synonyms" | "missed_searches" | "redirects" | "not_found_addresses" | "promotions" | "referral_codes" | "blogs" | "styles" | "photos" | "reviews" | "settings" | "staff" | "moving_files" | "moving_steps";
                         subject_id: string;
                         label: string | null;
                         /** @description Before and after of each field; money is paisa. Both null: the values are not recorded. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { db } from '#app/platform/database/database.server.ts';
 import { toRupees } from '#app/platform/text/money.ts';
 import { answersSchema } from './answers.ts';
-import { type Difference, type FieldValue, MONEY_FIELDS } from './compare/fields.ts';
+import { type Difference, type FieldValue, fieldKind, MONEY_FIELDS } from './compare/fields.ts';
 import { recogniseOwnColumns } from './formats/own-columns.ts';
 import type { Problem } from './read/model.ts';
 import type { Import, ImportList, ImportRow, ImportRows, RowFilter } from './schema.ts';
@@ -127,7 +127,7 @@ export async function listImportRows(
       (row): ImportRow => ({
         ...row,
         differences: (row.differences as Difference[])
-          .filter(({ field }) => withCost || field !== 'cost')
+          .filter(({ field }) => withCost || fieldKind(field) !== 'cost')
           .map((difference) => shown(difference, names)),
         problems: row.problems as Problem[],
       }),
@@ -139,7 +139,7 @@ export async function listImportRows(
 function shown({ field, before, after }: Difference, categories: ReadonlyMap<number, string>): Difference {
   const show = (value: FieldValue): FieldValue => {
     if (typeof value !== 'number') return value;
-    if (MONEY_FIELDS.includes(field)) return toRupees(value);
+    if (MONEY_FIELDS.includes(fieldKind(field))) return toRupees(value);
     return field === 'category' ? (categories.get(value) ?? value) : value;
   };
   return { field, before: show(before), after: show(after) };

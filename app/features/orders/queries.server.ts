@@ -8,6 +8,7 @@ import { toTransactionId } from '#app/features/payments/ledger/payment.ts';
 import { readSettings } from '#app/features/settings/settings.server.ts';
 import { type Database, db, type Tx } from '#app/platform/database/database.server.ts';
 import type { DB } from '#app/platform/database/database-types.ts';
+import { betweenDays } from '#app/platform/database/days.server.ts';
 import {
   type Page,
   type PageQuery,
@@ -45,9 +46,24 @@ export type OrderFilter = {
 
 /** Newest first, of a queue those that wait longest; wallet sessions appear only once a transaction id is claimed. */
 export async function listOrders(query: OrderFilter & PageQuery): Promise<Page<StaffOrder>> {
-  const orders = selectOrders(db).where(await matchesFilter(query));
-  const { rows, next } = await readPage(orders, orderOf(query), query);
-  return { rows: await withDeskFacts(db, rows.map(toStaffOrder)), next };
+  const { rows, next } = await readOrders(query, query);
+  return { rows: await withDeskFacts(db, rows), next };
+}
+
+/** The orders of the list without what only the desk shows of them. */
+export async function readOrders(filter: OrderFilter, page: PageQuery): Promise<Page<ReadOrder>> {
+  const orders = selectOrders(db).where(await matchesFilter(filter));
+  const { rows, next } = await readPage(orders, orderOf(filter), page);
+  return { rows: rows.map(toStaffOrder), next };
+}
+
+export async function countOrders(filter: OrderFilter): Promise<number> {
+  const { count } = await db
+    .selectFrom('orders')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where(await matchesFilter(filter))
+    .executeTakeFirstOrThrow();
+  return count;
 }
 
 /** Of all that the list would show, in its order. */
@@ -86,10 +102,7 @@ async function matchesFilter(filter: OrderFilter) {
       ...(orders ? [eb('orders.order_id', 'in', orders.split(','))] : []),
       ...(customer ? [isOf(customer)] : []),
       ...(late ? [isLate(late, time_zone)] : []),
-      ...(from ? [sql<boolean>`orders.created_at >= ${from}::timestamp at time zone ${time_zone}`] : []),
-      ...(to
-        ? [sql<boolean>`orders.created_at < (${to}::timestamp + interval '1 day') at time zone ${time_zone}`]
-        : []),
+      ...(from || to ? [betweenDays('orders.created_at', { from, to }, time_zone)] : []),
       ...(transaction_id ? [paidBy(toTransactionId(transaction_id) ?? transaction_id)] : []),
       ...(search ? [matchesSearch(search)(eb)] : []),
     ]);

@@ -1,6 +1,9 @@
-import { sql } from 'kysely';
+import { type ExpressionBuilder, sql } from 'kysely';
+import { readSettings } from '#app/features/settings/settings.server.ts';
 import { invalidateOnCommit } from '#app/platform/cache/cache.server.ts';
 import { db, inTransaction, type Tx } from '#app/platform/database/database.server.ts';
+import type { DB } from '#app/platform/database/database-types.ts';
+import { betweenDays } from '#app/platform/database/days.server.ts';
 import {
   countUpToLimit,
   isSearchable,
@@ -12,32 +15,50 @@ import {
 import { invalidateReviews, selectReviews, toReview } from './reviews.server.ts';
 import type { ReviewStatus, StaffReview } from './schema.ts';
 
-type StaffReviewFilter = {
+export type StaffReviewFilter = {
   status?: ReviewStatus | undefined;
   product?: number | undefined;
   q?: string | undefined;
   is_picked?: boolean | undefined;
+  /** The first and the last day, in the time zone of the shop. */
+  from?: string | undefined;
+  to?: string | undefined;
 };
 
 export async function listStaffReviews(
-  { status, product, q, is_picked }: StaffReviewFilter,
+  filter: StaffReviewFilter,
   pageQuery: PageQuery,
 ): Promise<Page<StaffReview>> {
-  let query = selectStaffReviews(db);
-  if (q && !isSearchable(q)) return { rows: [], next: null };
-  if (q)
-    query = query.where(
-      sql`review_search_text(reviews.user_name, reviews.comment)`,
-      'ilike',
-      searchPattern(q),
-    );
-  if (product !== undefined) query = query.where('reviews.product_id', '=', product);
-  if (is_picked) query = query.where('reviews.picked_at', 'is not', null);
-  if (status) query = query.where('reviews.is_approved', '=', status === 'shown');
-  if (status === 'pending') query = query.where('reviews.hidden_at', 'is', null);
-  if (status === 'hidden') query = query.where('reviews.hidden_at', 'is not', null);
+  if (filter.q && !isSearchable(filter.q)) return { rows: [], next: null };
+  const query = selectStaffReviews(db).where(await matchesFilter(filter));
   const { rows, next } = await readPage(query, { at: 'reviews.created_at', id: 'reviews.id' }, pageQuery);
   return { rows: rows.map(toStaffReview), next };
+}
+
+export async function countReviews(filter: StaffReviewFilter): Promise<number> {
+  if (filter.q && !isSearchable(filter.q)) return 0;
+  const { count } = await db
+    .selectFrom('reviews')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where(await matchesFilter(filter))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+async function matchesFilter({ status, product, q, is_picked, from, to }: StaffReviewFilter) {
+  const { time_zone } = await readSettings();
+  return (eb: ExpressionBuilder<DB, 'reviews'>) =>
+    eb.and([
+      ...(q
+        ? [eb(sql`review_search_text(reviews.user_name, reviews.comment)`, 'ilike', searchPattern(q))]
+        : []),
+      ...(product === undefined ? [] : [eb('reviews.product_id', '=', product)]),
+      ...(is_picked ? [eb('reviews.picked_at', 'is not', null)] : []),
+      ...(status ? [eb('reviews.is_approved', '=', status === 'shown')] : []),
+      ...(status === 'pending' ? [eb('reviews.hidden_at', 'is', null)] : []),
+      ...(status === 'hidden' ? [eb('reviews.hidden_at', 'is not', null)] : []),
+      ...(from || to ? [betweenDays('reviews.created_at', { from, to }, time_zone)] : []),
+    ]);
 }
 
 /** Takes effect at the next request; null when there is no such review. */

@@ -36,7 +36,11 @@ export async function callApi<T>(method: string, path: string, call: ApiCall = {
   try {
     const response = await fetch(path, { ...toRequest(method, call), signal: controller.signal });
     const { status, headers } = response;
-    if (call.isFile && response.ok) return { ok: true, status, data: (await response.blob()) as T, headers };
+    if (call.isFile && response.ok) {
+      // A large file takes its time once it has begun.
+      clearTimeout(timer);
+      return { ok: true, status, data: (await response.blob()) as T, headers };
+    }
     const text = await response.text();
     const answer = toAnswer<T>(status, headers, text);
     if (!answer.ok) logFailure(path, new HttpError(answer.status));

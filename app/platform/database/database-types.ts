@@ -315,6 +315,16 @@ export interface EarlierOrders {
   total: number;
 }
 
+export interface Exports {
+  created_at: Generated<Timestamp>;
+  created_by: number | null;
+  filter: Generated<Json>;
+  format: "csv" | "xlsx";
+  id: Generated<number>;
+  rows: number;
+  what: "products" | "stock" | "orders" | "customers" | "reviews";
+}
+
 export interface FormerAddresses {
   address: string;
   first_until: Generated<Timestamp>;
@@ -385,7 +395,7 @@ export interface Imports {
   examples: Generated<Json>;
   file_hash: string;
   file_name: string;
-  format: "shopify" | "woocommerce" | "wix" | "medusa" | "bagisto" | "prestashop" | "prestashop_combinations" | "own";
+  format: "shopify" | "woocommerce" | "wix" | "medusa" | "bagisto" | "prestashop" | "prestashop_combinations" | "shop" | "own";
   headings: string[];
   id: Generated<number>;
   notes: Generated<string[]>;
@@ -1287,6 +1297,7 @@ export interface DB {
   customers: Customers;
   earlier_customers: EarlierCustomers;
   earlier_orders: EarlierOrders;
+  exports: Exports;
   former_addresses: FormerAddresses;
   hand_overs: HandOvers;
   idempotency_keys: IdempotencyKeys;

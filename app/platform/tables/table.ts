@@ -7,8 +7,15 @@ export const TEXT_ENCODINGS = ['utf-8', 'windows-1252', 'windows-1256', 'utf-16l
 
 export type TextEncoding = (typeof TEXT_ENCODINGS)[number];
 
+export const TABLE_FORMATS = ['csv', 'xlsx'] as const;
+
+export type TableFormat = (typeof TABLE_FORMATS)[number];
+
+/** Of a table that the shop writes. */
+export type Cell = string | number | null;
+
 /** `encoding` is null for a workbook. */
-export type Table = { format: 'csv' | 'xlsx'; encoding: TextEncoding | null; rows: TableRow[] };
+export type Table = { format: TableFormat; encoding: TextEncoding | null; rows: TableRow[] };
 
 export type TableOptions = {
   /** What a person says that the bytes are; without it they say so themselves. */

@@ -14,3 +14,26 @@ function toCell(value: string | number | null): string {
   const text = FORMULA.test(value) ? `'${value}` : value;
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
+
+const MONTH = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*';
+
+/** What a spreadsheet takes for a number, and shortens or rounds, or for a date, a time or a truth value. */
+const CHANGED = new RegExp(
+  `^(?:0\\d+|\\d{12,}|\\d+[.,:/ -][\\d.,:/ -]*|\\d+(?:\\.\\d+)?e[+-]?\\d+|\\d{1,4}[ /-]?${MONTH}|${MONTH}[ /-]?\\d{1,4}|true|false)%?$`,
+  'i',
+);
+
+/** A text that a spreadsheet would change, such as `0012`, behind an apostrophe; `unmarked` takes it off again. */
+export function marked(text: string): string {
+  return !FORMULA.test(text) && isAtRisk(text) ? `'${text}` : text;
+}
+
+/** Without the apostrophe of `marked`, or that before a formula. */
+export function unmarked(cell: string): string {
+  return cell.startsWith("'") && isAtRisk(cell) ? cell.slice(1) : cell;
+}
+
+function isAtRisk(text: string): boolean {
+  const plain = text.replace(/^'+/, '');
+  return FORMULA.test(plain) || CHANGED.test(plain);
+}

@@ -87,6 +87,12 @@ export function formatShortWeekday(iso: string, timeZone: string): string {
   return `${weekday.slice(0, 3)} ${day} ${month.slice(0, 3)}`;
 }
 
+/** As spreadsheets read it: `2026-03-21 18:05`. Takes ISO text in UTC. */
+export function dayAndTime(iso: string, timeZone: string): string {
+  const { year, month, day, hour, minute } = wallClock(iso, timeZone);
+  return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')} ${hour}:${minute}`;
+}
+
 /** `18:05`. Takes ISO text in UTC. */
 export function formatTime(iso: string, timeZone: string): string {
   const { hour, minute } = wallClock(iso, timeZone);

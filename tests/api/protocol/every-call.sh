@@ -823,6 +823,24 @@ curl "$SHOP/api/admin/imports/1/results/" -H "Authorization: Bearer $ACCESS"
 curl -X DELETE "$SHOP/api/admin/imports/1/" -H "Authorization: Bearer $ACCESS"
 # 404
 
+curl "$SHOP/api/admin/exports/" -H "Authorization: Bearer $ACCESS"
+# 200
+
+curl "$SHOP/api/admin/exports/products/" -H "Authorization: Bearer $ACCESS" --json '{"format": "csv", "state": "live"}'
+# 200
+
+curl "$SHOP/api/admin/exports/stock/" -H "Authorization: Bearer $ACCESS" --json '{"format": "xlsx"}'
+# 200
+
+curl "$SHOP/api/admin/exports/orders/" -H "Authorization: Bearer $ACCESS" --json '{"format": "csv", "from": "2026-03-01"}'
+# 200
+
+curl "$SHOP/api/admin/exports/customers/" -H "Authorization: Bearer $ACCESS" --json '{"format": "csv"}'
+# 200
+
+curl "$SHOP/api/admin/exports/reviews/" -H "Authorization: Bearer $ACCESS" --json '{"format": "csv", "status": "shown"}'
+# 200
+
 curl "$SHOP/api/admin/status-files/" -H "Authorization: Bearer $ACCESS" -F courier=postex
 # 400
 

@@ -20,14 +20,18 @@ export function shopifyRows(handle: string, title: string, sizes: readonly SizeR
 
 export const shopifyFile = (...rows: string[][]) => [SHOPIFY_HEADINGS, ...rows.flat()].join('\n');
 
-export async function sendImport(token: string, text: string, name = 'products.csv'): Promise<Answer> {
-  const file = new File([text], name, { type: 'text/csv' });
+export async function sendImport(
+  token: string,
+  content: string | Uint8Array,
+  name = 'products.csv',
+): Promise<Answer> {
+  const file = new File([typeof content === 'string' ? content : new Uint8Array(content)], name);
   return call('POST', '/api/admin/imports/', { token, body: formOf({ file }) });
 }
 
 /** Sent, and compared. */
-export async function comparedImport(token: string, text: string) {
-  const { body } = await sendImport(token, text);
+export async function comparedImport(token: string, content: string | Uint8Array, name = 'products.csv') {
+  const { body } = await sendImport(token, content, name);
   await workOnImports();
   return readImport(token, body.id);
 }

@@ -1,3 +1,4 @@
+import { EXPORTS } from '#app/features/exports/schema.ts';
 import { NO_ANSWERS } from '#app/features/imports/answers.ts';
 import { db } from '#app/platform/database/database.server.ts';
 import { buildProduct, buildStaff, buildStaffToken } from '#tests/support/builders.ts';
@@ -68,6 +69,7 @@ export const REASONS = {
   drafts: 'prepares what asks for it when it is posted',
   figures: 'is a figure that owners alone see, and the audit log has what was there',
   couriers: 'says how couriers work: no money moves by it, and the audit log has what was there',
+  taken_along: 'changes nothing but the audit log, which says who took what',
   looked_at: 'is history to look at, in no sum and shown to nobody, and can be brought along again',
   less: 'ends a discount, which gives nothing away',
 } as const;
@@ -439,6 +441,12 @@ export const STAFF_WRITES: Record<string, StaffWrite> = {
   ),
   'DELETE /api/admin/imports/{id}/': open('drafts', async () =>
     send('DELETE', `/api/admin/imports/${await newImport()}/`),
+  ),
+  ...Object.fromEntries(
+    EXPORTS.map((what) => [
+      `POST /api/admin/exports/${what}/`,
+      open('taken_along', async () => send('POST', `/api/admin/exports/${what}/`, { format: 'csv' })),
+    ]),
   ),
   'POST /api/admin/status-files/': open('drafts', newStatusFile),
   'POST /api/admin/status-files/{id}/apply/': open('parcels', async () =>

@@ -1,8 +1,19 @@
 import { sql } from 'kysely';
+import { writeShelves } from '#app/features/catalogue/shelves/shelves.server.ts';
 import { type Database, db, type Tx } from '#app/platform/database/database.server.ts';
 import type { Paisa } from '#app/platform/text/money.ts';
 import { FACT_NAMES, type FactName } from './facts.ts';
 import type { MadeFor, ProductState } from './product-fields.ts';
+
+export type ComparedSize = {
+  size: string;
+  stock: number;
+  sku: string | null;
+  barcodes: string[];
+  cost: Paisa | null;
+  /** Its own, or that of all sizes. */
+  shelf: string | null;
+};
 
 /** A product as an import compares it. Money is paisa. */
 export type ComparedProduct = {
@@ -28,9 +39,13 @@ export type ComparedProduct = {
   sku: string | null;
   barcodes: string[];
   weight_g: number | null;
+  /** When a scheduled product goes live, to the minute; UTC. */
+  live_from: string | null;
+  /** Of all sizes without one of their own. */
+  shelf: string | null;
   size: string;
   stock: number;
-  sizes: { size: string; stock: number; sku: string | null; barcodes: string[] }[];
+  sizes: ComparedSize[];
 } & Record<FactName, string | null>;
 
 export async function readCompared(
@@ -41,8 +56,12 @@ export async function readCompared(
     select id, version, name, slug, description, name_ur, description_ur, price, compare_at_price, cost, category_id as category, type,
       piece_set, collection, color, color_group, made_for, made_on_order, state, sku, barcodes, weight_g, size, stock,
       ${sql.join(FACT_NAMES.map((name) => sql.ref(name)))},
-      (select coalesce(json_agg(json_build_object('size', size, 'stock', stock, 'sku', sku, 'barcodes', barcodes) order by position), '[]')
-        from product_sizes where product_id = products.id) as sizes
+      to_char(live_from at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI":00Z"') as live_from,
+      (select shelf from product_shelves where product_id = products.id and product_shelves.size = '') as shelf,
+      (select coalesce(json_agg(json_build_object('size', own.size, 'stock', own.stock, 'sku', own.sku, 'barcodes', own.barcodes,
+          'cost', own.cost, 'shelf', (select shelf from product_shelves where product_id = products.id
+            and product_shelves.size in (own.size, '') order by product_shelves.size desc limit 1)) order by position), '[]')
+        from product_sizes as own where product_id = products.id) as sizes
     from products where id = any (${[...ids]}::integer[])`.execute(connection);
   return new Map(rows.map((row) => [row.id, row]));
 }
@@ -77,13 +96,28 @@ type Imported = {
   cost?: Paisa | null | undefined;
   weight_g?: number | null | undefined;
   source?: object | undefined;
+  /** Of sizes that have stock of their own. */
+  sizeCosts: { size: string; cost: Paisa | null }[];
+  shelves: { size: string; shelf: string | null }[];
 };
 
 /** What an import brings beside what the form has. */
-export async function writeImported(tx: Tx, id: number, { source, ...columns }: Imported): Promise<void> {
+export async function writeImported(
+  tx: Tx,
+  id: number,
+  { source, sizeCosts, shelves, ...columns }: Imported,
+): Promise<void> {
   const values = { ...columns, source: source && JSON.stringify(source) };
-  if (Object.values(values).every((value) => value === undefined)) return;
-  await tx.updateTable('products').set(values).where('id', '=', id).execute();
+  if (Object.values(values).some((value) => value !== undefined))
+    await tx.updateTable('products').set(values).where('id', '=', id).execute();
+  for (const { size, cost } of sizeCosts)
+    await tx
+      .updateTable('product_sizes')
+      .set({ cost })
+      .where('product_id', '=', id)
+      .where('size', '=', size)
+      .execute();
+  if (shelves.length > 0) await writeShelves(tx, id, shelves);
 }
 
 /** Whether anybody ordered it, or somebody changed it since it had this version. */

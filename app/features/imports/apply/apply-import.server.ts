@@ -3,8 +3,9 @@ import { productUpdateSchema, productUploadSchema } from '#app/features/catalogu
 import { ProductRefused } from '#app/features/catalogue/products/product-parts.server.ts';
 import { addProduct, changeProduct } from '#app/features/catalogue/products/product-writes.server.ts';
 import type { Difference } from '#app/features/imports/compare/fields.ts';
-import { toFormValues } from '#app/features/imports/compare/form-values.ts';
+import { besideTheForm, toFormValues } from '#app/features/imports/compare/form-values.ts';
 import { IMPORT_QUEUE, lockImport } from '#app/features/imports/imports.server.ts';
+import { OWN_SYSTEM, type Source } from '#app/features/imports/read/model.ts';
 import { db, hasErrorCode, inTransaction, type Tx } from '#app/platform/database/database.server.ts';
 import { enqueue } from '#app/platform/queue/job-queue.server.ts';
 
@@ -95,10 +96,11 @@ async function applyLocked(tx: Tx, id: number, place: number): Promise<void> {
       ? await add(tx, differences)
       : await change(tx, row.product_id, row.version, differences);
   if ('note' in applied) return setResult(tx, id, place, { result: 'conflict', note: applied.note });
-  const afterOf = (field: string) =>
-    differences.find((one) => one.field === field)?.after as number | null | undefined;
+  const source = row.source as Source;
   await writeImported(tx, applied.id, {
-    ...{ cost: afterOf('cost'), weight_g: afterOf('weight_g'), source: row.source as object },
+    ...besideTheForm(differences),
+    // Where the product came from stays known.
+    source: source.system === OWN_SYSTEM ? undefined : source,
   });
   await setResult(tx, id, place, { result: 'applied', product_id: applied.id, version: applied.version });
 }

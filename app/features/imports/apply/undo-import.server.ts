@@ -7,7 +7,7 @@ import {
 import { productUpdateSchema } from '#app/features/catalogue/products/product-input.ts';
 import { changeProduct, removeProduct } from '#app/features/catalogue/products/product-writes.server.ts';
 import type { Difference } from '#app/features/imports/compare/fields.ts';
-import { toFormValues } from '#app/features/imports/compare/form-values.ts';
+import { besideTheForm, toFormValues } from '#app/features/imports/compare/form-values.ts';
 import { IMPORT_QUEUE, lockImport } from '#app/features/imports/imports.server.ts';
 import { db, hasErrorCode, inTransaction, type Tx } from '#app/platform/database/database.server.ts';
 import { enqueue } from '#app/platform/queue/job-queue.server.ts';
@@ -125,7 +125,5 @@ async function write(tx: Tx, now: ComparedProduct, back: readonly Difference[]):
   const input = productUpdateSchema.parse(toFormValues(back, now));
   const result = await changeProduct(tx, now.id, input, { stockReason: 'import' });
   if (result.outcome !== 'saved') throw new Error(`An import could not be taken back: ${result.outcome}.`);
-  const afterOf = (field: string) =>
-    back.find((one) => one.field === field)?.after as number | null | undefined;
-  await writeImported(tx, now.id, { cost: afterOf('cost'), weight_g: afterOf('weight_g') });
+  await writeImported(tx, now.id, besideTheForm(back));
 }

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import { findByKeys, readCompared } from '#app/features/catalogue/products/imported-products.server.ts';
-import { answersSchema } from '#app/features/imports/answers.ts';
+import { type Answers, answersSchema, type MatchKey } from '#app/features/imports/answers.ts';
 import { fileOf } from '#app/features/imports/imports.server.ts';
-import type { ImportedProduct } from '#app/features/imports/read/model.ts';
+import { type ImportedProduct, OWN_SYSTEM } from '#app/features/imports/read/model.ts';
 import { readProducts, readSheet } from '#app/features/imports/read/read-sheet.server.ts';
+import { readSettings } from '#app/features/settings/settings.server.ts';
 import { db, inTransaction, type Tx } from '#app/platform/database/database.server.ts';
 import { TableRefused } from '#app/platform/tables/table.ts';
 import { compareProduct } from './compare-product.ts';
@@ -34,7 +35,9 @@ async function compare(id: number, bytes: Uint8Array, row: { answers: unknown; w
   const sheet = await readSheet(bytes, answers.encoding);
   const { products, notes, questions } = await readProducts(sheet.format, sheet, answers);
   const categories = await db.selectFrom('categories').select(['id', 'name']).execute();
-  const rows = await compareAll(products, { answers, categories, withCost: row.with_cost });
+  const { time_zone } = await readSettings();
+  const context = { answers, categories, withCost: row.with_cost, timeZone: time_zone };
+  const rows = await compareAll(products, context);
   await inTransaction(async (tx) => {
     await tx.deleteFrom('import_rows').where('import_id', '=', id).execute();
     for (let at = 0; at < rows.length; at += AT_ONCE) await insertRows(tx, id, rows.slice(at, at + AT_ONCE));
@@ -78,7 +81,7 @@ async function compareAll(products: readonly ImportedProduct[], context: Context
   const rows: ComparedRow[] = [];
   for (let at = 0; at < products.length; at += AT_ONCE) {
     const some = products.slice(at, at + AT_ONCE);
-    const matches = some.map((product) => matchOf(product, known, context.answers.match_by));
+    const matches = some.map((product) => matchOf(product, known, orderFor(product, context.answers)));
     const current = await readCompared(matches.flatMap((match) => match?.id ?? []));
     for (const [place, product] of some.entries()) {
       const match = matches[place] ?? null;
@@ -95,6 +98,11 @@ async function compareAll(products: readonly ImportedProduct[], context: Context
     }
   }
   return rows;
+}
+
+/** The shop's own file names each product by its address. */
+function orderFor({ source }: ImportedProduct, { match_by }: Answers): readonly MatchKey[] {
+  return source.system === OWN_SYSTEM ? ['slug'] : match_by;
 }
 
 function toRow(

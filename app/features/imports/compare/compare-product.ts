@@ -1,10 +1,15 @@
 import type { ComparedProduct } from '#app/features/catalogue/products/imported-products.server.ts';
 import { isSameSize, isSlug, listSizes } from '#app/features/catalogue/products/product.ts';
 import { productUpdateSchema, productUploadSchema } from '#app/features/catalogue/products/product-input.ts';
-import type { ImportedProduct, ImportedSize, Problem } from '#app/features/imports/read/model.ts';
+import {
+  CLEAR,
+  type ImportedProduct,
+  type ImportedSize,
+  type Problem,
+} from '#app/features/imports/read/model.ts';
 import { inSizeOrder } from '#app/features/imports/read/sizes.ts';
 import { toPaisa } from '#app/platform/text/money.ts';
-import { type Difference, type FieldValue, isEqual, MONEY_FIELDS } from './fields.ts';
+import { type Difference, type FieldValue, isEqual, MONEY_FIELDS, type SizeField } from './fields.ts';
 import { toFormValues } from './form-values.ts';
 import { type Context, type Wanted, wantedValues } from './wanted-values.ts';
 
@@ -42,21 +47,36 @@ export function compareProduct(
 function normalized(wanted: Wanted, product: ImportedProduct, problems: Problem[]): Wanted {
   const asDifferences = Object.entries(wanted).map(([field, after]) => ({ field, before: null, after }));
   const typed = toFormValues(asDifferences, { size: '', sizes: [] });
+  checkShelves([wanted.shelf, ...product.sizes.map(({ shelf }) => shelf)], product, problems);
   const parsed = productUpdateSchema.safeParse(typed);
   if (!parsed.success) {
     reportIssues(parsed.error.issues, product, problems);
     return {};
   }
-  const stored = Object.entries(parsed.data).filter(([field]) => field in wanted) as [string, FieldValue][];
+  const stored = Object.entries(parsed.data).filter(([field]) => field in wanted) as [
+    string,
+    FieldValue | Date,
+  ][];
   return {
     ...wanted,
-    ...Object.fromEntries(
-      stored.map(([field, value]) => [
-        field,
-        MONEY_FIELDS.includes(field) && value !== null ? toPaisa(Number(value)) : value,
-      ]),
-    ),
+    ...Object.fromEntries(stored.map(([field, value]) => [field, asStored(field, value)])),
   };
+}
+
+/** As `readCompared` has it. */
+function asStored(field: string, value: FieldValue | Date): FieldValue {
+  if (value instanceof Date) return `${value.toISOString().slice(0, 16)}:00Z`;
+  return MONEY_FIELDS.includes(field) && value !== null ? toPaisa(Number(value)) : value;
+}
+
+const MAX_SHELF = 20;
+
+function checkShelves(shelves: readonly unknown[], { line }: ImportedProduct, problems: Problem[]): void {
+  if (shelves.some((shelf) => typeof shelf === 'string' && shelf.length > MAX_SHELF))
+    problems.push({
+      ...{ line, column: 'shelf', level: 'error' },
+      sentence: `Please shorten this to ${MAX_SHELF} characters.`,
+    });
 }
 
 function changedFields(wanted: Wanted, current: ComparedProduct): Difference[] {
@@ -68,7 +88,7 @@ function changedFields(wanted: Wanted, current: ComparedProduct): Difference[] {
 function newFields(
   wanted: Wanted,
   product: ImportedProduct,
-  { answers, isSlugFree }: Context & { isSlugFree: (slug: string) => boolean },
+  { answers, isSlugFree, withCost }: Context & { isSlugFree: (slug: string) => boolean },
   problems: Problem[],
 ): Difference[] {
   const { sizes, values, line } = product;
@@ -88,22 +108,34 @@ function newFields(
       sentence: `The address ${slug} cannot be kept; a new one is made from the name.`,
     });
   const pieces = (stock: ImportedSize['stock']) => stock ?? answers.uncounted ?? 0;
-  if (sizes.length === 0) return [...fields, set('stock', pieces(product.stock))];
+  const list = product.sizeList === undefined ? [] : [set('sizes', product.sizeList)];
+  if (sizes.length === 0) return [...fields, ...list, set('stock', pieces(product.stock))];
+  checkShelves([values.shelf, ...sizes.map(({ shelf }) => shelf)], product, problems);
   return [
     ...fields,
     set('sizes', sizes.map(({ size }) => size).join(',')),
     ...sizes.flatMap((size) => [
       set(`stock:${size.size}`, pieces(size.stock)),
-      ...codesOf(size).map(([field, value]) => set(`${field}:${size.size}`, value)),
+      ...factsOf(size, withCost).map(([field, value]) => set(`${field}:${size.size}`, value)),
     ]),
   ];
 }
 
-function codesOf({ sku, barcodes }: ImportedSize): ['sku' | 'barcodes', FieldValue][] {
-  return [
-    ...(typeof sku === 'string' && sku !== '(clear)' ? [['sku', sku] as ['sku', string]] : []),
-    ...(Array.isArray(barcodes) ? [['barcodes', barcodes] as ['barcodes', string[]]] : []),
+type SizeFact = Exclude<SizeField, 'stock'>;
+
+/** What the file says of a size besides its stock. */
+function factsOf({ sku, barcodes, cost, shelf }: ImportedSize, withCost: boolean): [SizeFact, FieldValue][] {
+  const said: [SizeFact, FieldValue | undefined][] = [
+    ['sku', sku],
+    ['barcodes', barcodes],
+    ['cost', withCost ? cost : undefined],
+    ['shelf', shelf],
   ];
+  return said.flatMap(([fact, value]): [SizeFact, FieldValue][] => {
+    if (value === undefined || value === null) return [];
+    if (value !== CLEAR) return [[fact, value]];
+    return [[fact, fact === 'barcodes' ? [] : null]];
+  });
 }
 
 function checkUpload(
@@ -130,15 +162,16 @@ function reportIssues(issues: Issues, { line, problems: read }: ImportedProduct,
 function changedSizes(
   product: ImportedProduct,
   current: ComparedProduct,
-  { answers }: Context,
+  { answers, withCost }: Context,
   problems: Problem[],
 ): Difference[] {
   const pieces = ({ stock }: { stock: ImportedSize['stock'] }) =>
     stock === null ? (answers.uncounted ?? undefined) : stock;
   if (product.sizes.length === 0) {
     const stock = pieces(product);
-    if (stock === undefined || stock === null) return [];
-    if (current.sizes.length === 0) return differing('stock', current.stock, stock);
+    const list = product.sizeList === undefined ? [] : differing('sizes', current.size, product.sizeList);
+    if (stock === undefined || stock === null) return list;
+    if (current.sizes.length === 0) return [...list, ...differing('stock', current.stock, stock)];
     problems.push({
       ...{ line: product.line, column: 'stock', level: 'warning' },
       sentence: 'The product has stock per size, and the file one number: it is left.',
@@ -150,6 +183,19 @@ function changedSizes(
     ...size,
     size: known.find((one) => isSameSize(one.toLowerCase(), size.size.toLowerCase())) ?? size.size,
   }));
+  const [only] = named;
+  // A product of one size has one stock, however the file puts it.
+  if (
+    only &&
+    named.length === 1 &&
+    current.sizes.length === 0 &&
+    known.length === 1 &&
+    only.size === known[0]
+  )
+    return [
+      ...differing('stock', current.stock, pieces(only) ?? current.stock),
+      ...factsOf(only, withCost).flatMap(([fact, value]) => differing(fact, current[fact], value)),
+    ];
   const added = named.filter(({ size }) => !known.includes(size));
   const isOne = current.sizes.length === 0;
   // One stock for all sizes is divided only when the file counts each of them.
@@ -173,7 +219,7 @@ function changedSizes(
           ? differing(`stock:${size.size}`, row?.stock ?? null, stock)
           : []),
         ...(isDivided
-          ? codesOf(size).flatMap(([kind, value]) =>
+          ? factsOf(size, withCost).flatMap(([kind, value]) =>
               differing(`${kind}:${size.size}`, row?.[kind] ?? null, value),
             )
           : []),

@@ -15,7 +15,7 @@ export const REQUIRED_FIELDS = [
 /** What a product may lack. */
 export const NULLABLE_FIELDS = [
   ...(['compare_at_price', 'cost', 'name_ur', 'description_ur', 'color_group', 'made_for'] as const),
-  ...(['sku', 'barcodes', 'weight_g'] as const),
+  ...(['live_from', 'sku', 'barcodes', 'weight_g', 'shelf'] as const),
   ...FACT_NAMES,
 ];
 
@@ -25,12 +25,19 @@ export type Field = (typeof FIELDS)[number];
 
 export const MONEY_FIELDS: readonly string[] = ['price', 'compare_at_price', 'cost'];
 
+/** `cost`, of the product or of a size. */
+export function fieldKind(field: string): string {
+  return ofSize(field)?.[0] ?? field;
+}
+
 export function isEqual(one: FieldValue, other: FieldValue): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
+export type SizeField = 'stock' | 'sku' | 'barcodes' | 'cost' | 'shelf';
+
 /** `['stock', 'S']` of `stock:S`; null for a field of the product. */
-export function ofSize(field: string): [kind: 'stock' | 'sku' | 'barcodes', size: string] | null {
+export function ofSize(field: string): [kind: SizeField, size: string] | null {
   const at = field.indexOf(':');
-  return at === -1 ? null : [field.slice(0, at) as 'stock', field.slice(at + 1)];
+  return at === -1 ? null : [field.slice(0, at) as SizeField, field.slice(at + 1)];
 }

@@ -1,7 +1,7 @@
 import { FREE_SIZE, isForKids, isSameSize, listSizes } from '#app/features/catalogue/products/product.ts';
 import { agesOf } from '#app/features/imports/read/sizes.ts';
-import { toRupees } from '#app/platform/text/money.ts';
-import { type Difference, type FieldValue, MONEY_FIELDS, ofSize } from './fields.ts';
+import { type Paisa, toRupees } from '#app/platform/text/money.ts';
+import { type Difference, type FieldValue, MONEY_FIELDS, ofSize, type SizeField } from './fields.ts';
 
 /** What is sold and stored of a product at this moment, as far as sizes go. */
 export type SizesNow = {
@@ -23,7 +23,26 @@ export function toFormValues(
 }
 
 /** The form has neither, and sizes are named otherwise in it. */
-const BESIDE_THE_FORM = ['cost', 'weight_g', 'sizes'];
+const BESIDE_THE_FORM = ['cost', 'weight_g', 'shelf', 'sizes'];
+
+/** What the form does not have, as `writeImported` takes it. */
+export function besideTheForm(differences: readonly Difference[]) {
+  const afterOf = <T>(field: string) =>
+    differences.find((one) => one.field === field)?.after as T | undefined;
+  const ofSizes = differences.map(({ field, after }) => ({ of: ofSize(field), after }));
+  const valuesOf = <T>(kind: SizeField) =>
+    ofSizes.flatMap(({ of, after }) => (of?.[0] === kind ? [{ size: of[1], value: after as T }] : []));
+  const shelf = afterOf<string | null>('shelf');
+  return {
+    cost: afterOf<Paisa | null>('cost'),
+    weight_g: afterOf<number | null>('weight_g'),
+    sizeCosts: valuesOf<Paisa | null>('cost').map(({ size, value }) => ({ size, cost: value })),
+    shelves: [
+      ...(shelf === undefined ? [] : [{ size: '', shelf }]),
+      ...valuesOf<string | null>('shelf').map(({ size, value }) => ({ size, shelf: value })),
+    ],
+  };
+}
 
 function asTyped(field: string, value: FieldValue): string {
   if (value === null) return '';

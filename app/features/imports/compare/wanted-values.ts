@@ -5,6 +5,7 @@ import {
   CLEAR,
   type ImportedProduct,
   type ImportedValues,
+  OWN_SYSTEM,
   type Problem,
 } from '#app/features/imports/read/model.ts';
 import { FIELDS, type Field, type FieldValue, REQUIRED_FIELDS } from './fields.ts';
@@ -14,6 +15,7 @@ export type Context = {
   categories: readonly { id: number; name: string }[];
   /** Costs are the owners'. */
   withCost: boolean;
+  timeZone: string;
 };
 
 export type Wanted = Partial<Record<Field, FieldValue>>;
@@ -21,9 +23,10 @@ export type Wanted = Partial<Record<Field, FieldValue>>;
 /** What the file wants the fields of the product to be; what it says nothing of is missing. */
 export function wantedValues(
   product: ImportedProduct,
-  { isNew, context, problems }: { isNew: boolean; context: Context; problems: Problem[] },
+  { isNew, context: given, problems }: { isNew: boolean; context: Context; problems: Problem[] },
 ): Wanted {
   const wanted: Wanted = {};
+  const context = product.source.system === OWN_SYSTEM ? inOwnWords(given) : given;
   const values = isNew ? withHints(product, context.answers) : product.values;
   for (const field of FIELDS) {
     if (field === 'cost' && !context.withCost) continue;
@@ -43,6 +46,11 @@ export function wantedValues(
   return isNew ? withDefaults(wanted, product, context.answers, problems) : wanted;
 }
 
+/** What an earlier file meant by a word is not what the shop means by it. */
+function inOwnWords({ answers, ...context }: Context): Context {
+  return { ...context, answers: { ...answers, categories: {}, types: {}, take_hints: false } };
+}
+
 const isRequired = (field: Field) => (REQUIRED_FIELDS as readonly string[]).includes(field);
 
 function withHints({ values, suggested }: ImportedProduct, { take_hints }: Answers): ImportedValues {
@@ -53,13 +61,19 @@ function withHints({ values, suggested }: ImportedProduct, { take_hints }: Answe
 }
 
 /** Null for a word that nobody has explained. */
-function meaningOf(field: Field, value: FieldValue, { answers, categories }: Context): FieldValue {
+function meaningOf(field: Field, value: FieldValue, { answers, categories, timeZone }: Context): FieldValue {
   const word = String(value);
+  if (field === 'live_from') return toUtc(word, timeZone);
   if (field === 'category') return answerTo(answers.categories, word) ?? categoryNamed(word, categories);
   if (field === 'type') return answerTo(answers.types, word) ?? sameWord(PRODUCT_TYPES, word);
   if (field === 'piece_set') return sameWord(PIECE_SETS, word) ?? hintsIn([word]).piece_set ?? null;
   if (field === 'collection') return sameWord(COLLECTIONS, word) ?? hintsIn([word]).collection ?? null;
   return value;
+}
+
+function toUtc(local: string, timeZone: string): string {
+  const moment = Temporal.PlainDateTime.from(local).toZonedDateTime(timeZone);
+  return moment.toInstant().toString({ smallestUnit: 'second' });
 }
 
 function sameWord<T extends string>(words: readonly T[], word: string): T | null {

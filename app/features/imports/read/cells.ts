@@ -8,7 +8,7 @@ import { CLEAR, type Problem } from './model.ts';
 /** The cell under the first of these headings that the file has, written as `plainHeading` writes them; undefined without any of them. */
 export type CellReader = (row: TableRow, ...headings: string[]) => string | undefined;
 
-export function cellReader(headings: readonly string[]): CellReader {
+export function cellReader(headings: readonly string[], plain = withoutMark): CellReader {
   const places = new Map<string, number>();
   for (const [place, heading] of headings.entries()) {
     const plain = plainHeading(heading);
@@ -16,13 +16,16 @@ export function cellReader(headings: readonly string[]): CellReader {
   }
   return (row, ...names) => {
     const place = names.map((name) => places.get(name)).find((found) => found !== undefined);
-    return place === undefined ? undefined : cellAt(row, place);
+    return place === undefined ? undefined : plain((row.cells[place] ?? '').trim());
   };
 }
 
-/** Without the apostrophe that spreadsheets and exports put before what looks like a formula. */
 export function cellAt({ cells }: TableRow, place: number): string {
-  const cell = (cells[place] ?? '').trim();
+  return withoutMark((cells[place] ?? '').trim());
+}
+
+/** Without the apostrophe that spreadsheets and exports put before what looks like a formula. */
+function withoutMark(cell: string): string {
   return /^'[=+\-@\t]/.test(cell) ? cell.slice(1) : cell;
 }
 

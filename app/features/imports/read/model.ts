@@ -26,9 +26,12 @@ export type ImportedValues = {
     | 'piece_set'
     | 'color'
     | 'color_group'
+    | 'shelf'
     | 'sku']?: Cell<string>;
 } & {
   state?: Cell<ProductState>;
+  /** In the time zone of the shop, such as 2026-03-21T18:05. */
+  live_from?: Cell<string>;
   made_for?: Cell<MadeFor>;
   price?: Cell<Paisa>;
   compare_at_price?: Cell<Paisa>;
@@ -37,6 +40,9 @@ export type ImportedValues = {
   barcodes?: Cell<string[]>;
   made_on_order?: Cell<boolean>;
 };
+
+/** Of a file that this shop wrote. */
+export const OWN_SYSTEM = 'shop';
 
 /** What the system it came from knows of it, kept with the product. */
 export type Source = {
@@ -85,12 +91,15 @@ export type Piece = {
   problems: Problem[];
 };
 
-export type ImportedSize = Pick<Variant, 'line' | 'stock' | 'sku' | 'barcodes'> & { size: string };
+export type ImportedSize = Pick<Variant, 'line' | 'stock' | 'sku' | 'barcodes'> &
+  Pick<ImportedValues, 'cost' | 'shelf'> & { size: string };
 
 /** A product of this shop: one color of a piece. */
 export type ImportedProduct = Omit<Piece, 'variants'> & {
-  /** Empty: one stock and one size. */
+  /** Empty: one stock for all sizes. */
   sizes: ImportedSize[];
+  /** What those are, with commas between, where the file says so. */
+  sizeList?: string;
   stock: Counted;
 };
 

@@ -4,6 +4,7 @@ import { readMedusa } from '#app/features/imports/formats/medusa.ts';
 import { isOwnTable, recogniseOwnColumns } from '#app/features/imports/formats/own-columns.ts';
 import { readOwnTable } from '#app/features/imports/formats/own-table.ts';
 import { readCombinations, readPrestaShop } from '#app/features/imports/formats/prestashop.ts';
+import { readShopExport } from '#app/features/imports/formats/shop.ts';
 import { readShopify } from '#app/features/imports/formats/shopify.ts';
 import { readWix } from '#app/features/imports/formats/wix.ts';
 import { readWooCommerce } from '#app/features/imports/formats/woocommerce.ts';
@@ -17,6 +18,7 @@ export type Sheet = { headings: readonly string[]; rows: readonly TableRow[] };
 
 /** The products of this shop that a file has, with what is wrong in it and what only a person can say. */
 export function readFile(format: Format, sheet: Sheet, answers: Answers): ReadFile {
+  if (format === 'shop') return readOwnExport(sheet, answers);
   const pieces = piecesOf(format, sheet, answers);
   reportLongRows(pieces, sheet, answers);
   const valuesOf = optionValues(pieces);
@@ -31,7 +33,14 @@ export function readFile(format: Format, sheet: Sheet, answers: Answers): ReadFi
   };
 }
 
-function piecesOf(format: Format, { headings, rows }: Sheet, answers: Answers): Piece[] {
+/** Its words are the shop's: there is nothing to ask. */
+function readOwnExport(sheet: Sheet, answers: Answers): ReadFile {
+  const products = readShopExport(sheet.headings, sheet.rows);
+  reportLongRows(products, sheet, answers);
+  return { products, notes: [], questions: [] };
+}
+
+function piecesOf(format: Exclude<Format, 'shop'>, { headings, rows }: Sheet, answers: Answers): Piece[] {
   switch (format) {
     case 'shopify':
       return readShopify(headings, rows);
@@ -53,7 +62,11 @@ function piecesOf(format: Format, { headings, rows }: Sheet, answers: Answers): 
 }
 
 /** A row that is longer than the headings has a separator too many somewhere: all cells after it are in wrong columns. */
-function reportLongRows(pieces: readonly Piece[], { headings, rows }: Sheet, answers: Answers): void {
+function reportLongRows(
+  pieces: readonly Pick<Piece, 'lines' | 'problems'>[],
+  { headings, rows }: Sheet,
+  answers: Answers,
+): void {
   for (const { line, cells } of rows) {
     const extra = cells.slice(headings.length);
     if (extra.length === 0) continue;

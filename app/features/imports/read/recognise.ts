@@ -1,3 +1,4 @@
+import { SHOP_SIGNS } from '#app/features/imports/formats/shop-columns.ts';
 import { plainHeading } from '#app/platform/tables/headings.ts';
 
 export const FORMATS = [
@@ -8,6 +9,7 @@ export const FORMATS = [
   'bagisto',
   'prestashop',
   'prestashop_combinations',
+  'shop',
   'own',
 ] as const;
 
@@ -21,6 +23,7 @@ export const FORMAT_NAMES: Record<Format, string> = {
   bagisto: 'Bagisto',
   prestashop: 'PrestaShop',
   prestashop_combinations: 'PrestaShop, combinations',
+  shop: 'This shop’s own export',
   own: 'A table of your own',
 };
 
@@ -34,6 +37,7 @@ const SIGNS: readonly [Exclude<Format, 'own'>, readonly string[]][] = [
   ['medusa', ['product handle', 'variant id']],
   ['bagisto', ['attribute family code', 'parent sku']],
   ['prestashop_combinations', ['product id', 'attribute name type position']],
+  ['shop', SHOP_SIGNS],
   ['prestashop', ['active 0 1', 'name', 'reference']],
 ];
 

@@ -7,7 +7,9 @@ import {
   type OrderSearch,
   readOrderSearch,
 } from '#app/features/orders/search/matches-search.server.ts';
+import { readSettings } from '#app/features/settings/settings.server.ts';
 import { db } from '#app/platform/database/database.server.ts';
+import { betweenDays } from '#app/platform/database/days.server.ts';
 import {
   isKeyOf,
   isSearchable,
@@ -27,6 +29,9 @@ export type CustomerQuery = PageQuery & {
   sort?: CustomerSort | undefined;
   restricted?: boolean | undefined;
   refused_often?: boolean | undefined;
+  /** Of their last order: the first and the last day, in the time zone of the shop. */
+  from?: string | undefined;
+  to?: string | undefined;
 };
 
 /** Beyond so many of their newest orders a search is too wide to be of use, and adding up what each customer ordered takes long. */
@@ -34,13 +39,31 @@ const MOST_FOUND = 150;
 
 /** Found by their newest orders, or by the note about them. */
 export async function listCustomers({ q, sort, ...query }: CustomerQuery): Promise<Page<Customer>> {
-  const search = q ? await readOrderSearch(q) : null;
-  const customers = selectCustomers()
-    .$if(query.restricted === true, (all) => all.where('customers.restriction', 'is not', null))
-    .$if(query.refused_often === true, (all) => all.where('customers.refused', '>', 1))
-    .$if(search !== null, (all) => all.where(isFound(q ?? '', search as OrderSearch)));
+  const customers = selectCustomers().where(await matchesQuery({ q, ...query }));
   const { rows, next } = await readPage(customers, customerOrder(sort), query);
   return { rows: rows.map(toCustomer), next };
+}
+
+export async function countCustomers(query: CustomerQuery): Promise<number> {
+  const { count } = await db
+    .selectFrom('customers')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where(await matchesQuery(query))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Of a query of `customers`. */
+async function matchesQuery({ q, restricted, refused_often, from, to }: CustomerQuery) {
+  const search = q ? await readOrderSearch(q) : null;
+  const { time_zone } = await readSettings();
+  const conditions = [
+    ...(restricted ? [sql`customers.restriction is not null`] : []),
+    ...(refused_often ? [sql`customers.refused > 1`] : []),
+    ...(search ? [isFound(q ?? '', search)] : []),
+    ...(from || to ? [betweenDays('customers.last_order_at', { from, to }, time_zone)] : []),
+  ];
+  return conditions.length === 0 ? sql<boolean>`true` : sql<boolean>`(${sql.join(conditions, sql` and `)})`;
 }
 
 /** Whether a cursor was made by a list in this order; cursors come from addresses and may be forged. */

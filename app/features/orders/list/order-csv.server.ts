@@ -3,18 +3,19 @@ import { PAYMENT_METHOD_NAMES } from '#app/features/orders/order.ts';
 import type { ReadOrder } from '#app/features/orders/order-schema.ts';
 import { selectOrders, toStaffOrder } from '#app/features/orders/queries.server.ts';
 import { db } from '#app/platform/database/database.server.ts';
+import type { Cell } from '#app/platform/tables/table.ts';
 import { BYTE_ORDER_MARK, csvLine } from '#app/platform/text/csv.ts';
-import { wallClock } from '#app/platform/text/dates.ts';
+import { dayAndTime } from '#app/platform/text/dates.ts';
 import { localPhone } from '#app/platform/text/plain-text.ts';
 
 /** Orders of one statement; between two of them other requests are answered. */
 const BATCH = 200;
 
-type Cell = (order: ReadOrder, timeZone: string) => string | number | null;
+type ToCell = (order: ReadOrder, timeZone: string) => Cell;
 
-const COLUMNS: Record<string, Cell> = {
+const COLUMNS: Record<string, ToCell> = {
   'Order ID': ({ order_id }) => order_id,
-  Date: ({ created_at }, timeZone) => moment(created_at, timeZone),
+  Date: ({ created_at }, timeZone) => dayAndTime(created_at, timeZone),
   Status: ({ status }) => status,
   Name: ({ name }) => name,
   Phone: ({ phone }) => localPhone(phone),
@@ -40,14 +41,19 @@ const COLUMNS: Record<string, Cell> = {
   'Assigned to': ({ assigned_to }) => assigned_to,
 };
 
+export const ORDER_HEADINGS = Object.keys(COLUMNS);
+
+/** Money is rupees. */
+export function orderCells(order: ReadOrder, timeZone: string): Cell[] {
+  return Object.values(COLUMNS).map((cell) => cell(order, timeZone));
+}
+
 /** A table of these orders piece by piece, in their order; unknown ids are left out. */
 export async function* orderCsv(orderIds: readonly string[], timeZone: string): AsyncGenerator<string> {
-  yield BYTE_ORDER_MARK + csvLine(Object.keys(COLUMNS));
+  yield BYTE_ORDER_MARK + csvLine(ORDER_HEADINGS);
   for (let at = 0; at < orderIds.length; at += BATCH) {
     const orders = await readBatch(orderIds.slice(at, at + BATCH));
-    yield orders
-      .map((order) => csvLine(Object.values(COLUMNS).map((cell) => cell(order, timeZone))))
-      .join('');
+    yield orders.map((order) => csvLine(orderCells(order, timeZone))).join('');
   }
 }
 
@@ -64,10 +70,4 @@ async function readBatch(orderIds: readonly string[]): Promise<ReadOrder[]> {
 
 function piece({ quantity, name, size, color }: ReadOrder['items'][number]): string {
   return `${quantity} × ${[name, size, color].filter(Boolean).join(', ')}`;
-}
-
-/** As spreadsheets read it: `2026-03-21 18:05`. */
-function moment(iso: string, timeZone: string): string {
-  const { year, month, day, hour, minute } = wallClock(iso, timeZone);
-  return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')} ${hour}:${minute}`;
 }

@@ -43,6 +43,7 @@ export const COURIERS_SCREEN = '/admin/settings/couriers';
 export const BOOKING_SCREEN = '/admin/parcels/book';
 export const STATUS_FILES_SCREEN = '/admin/parcels/statuses';
 export const IMPORTS_SCREEN = '/admin/imports';
+export const EXPORTS_SCREEN = '/admin/exports';
 export const MOVING_SCREEN = '/admin/moving';
 export const REDIRECTS_SCREEN = '/admin/redirects';
 export const STAFF_SCREEN = '/admin/settings/staff';
@@ -270,6 +271,12 @@ const TABLE = [
         name: 'Imports',
         permission: 'edit_products',
         audit: { tables: { imports: 'import' }, screenName: 'imports' },
+      },
+      {
+        to: EXPORTS_SCREEN,
+        name: 'Exports',
+        permission: 'products',
+        audit: { tables: { exports: 'export' }, screenName: 'exports' },
       },
       {
         to: '/admin/category-upload',

@@ -113,6 +113,7 @@ const NAMES: Record<string, string> = {
   name_ur: 'name in Urdu',
   description_ur: 'description in Urdu',
   live_from: 'day of going live',
+  filter: 'narrowed by',
   target_path: 'new address',
   done_at: 'day on which it was done',
   own_sums: 'sums at posting',
@@ -159,9 +160,9 @@ export function readValue(field: string, value: unknown, { timeZone, categories 
   if (typeof value === 'boolean') return value ? messages.yes : messages.no;
   if (field === 'category_id') return categories.get(Number(value)) ?? messages.category(value);
   if (typeof value === 'number') return readNumber(field, value);
-  if (field === 'size_stock') return readSizes(value);
   if (field === 'position_picture') return messages.pictures(Object.keys(value ?? {}).length);
   if (field === 'position_alt') return cut(Object.values(value ?? {}).join('; '));
+  if (field === 'size_stock' || field === 'filter') return readPairs(value);
   if (field === 'position_companion_id' || field === 'position_product_id') return readPlaces(value);
   if (field === 'size_ages') return readAges(value);
   if (field === 'lengths') return readLengths(value);
@@ -170,10 +171,10 @@ export function readValue(field: string, value: unknown, { timeZone, categories 
   return (field === 'type' && messages.kinds.get(value)) || cut(value);
 }
 
-function readSizes(value: unknown): string {
+function readPairs(value: unknown): string {
   return cut(
     Object.entries(value ?? {})
-      .map(([size, stock]) => `${size}: ${stock}`)
+      .map(([name, one]) => `${name}: ${one}`)
       .join(', '),
   );
 }

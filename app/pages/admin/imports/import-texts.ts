@@ -1,5 +1,6 @@
 import { FACT_NAMES, type FactName } from '#app/features/catalogue/products/facts.ts';
 import { factLabel } from '#app/features/catalogue/products/product-fields.ts';
+import { fieldKind, MONEY_FIELDS } from '#app/features/imports/compare/fields.ts';
 import type { Import, ImportRow } from '#app/features/imports/schema.ts';
 import { formatRupees } from '#app/platform/text/money.ts';
 
@@ -54,6 +55,8 @@ const FIELD_NAMES: Record<string, string> = {
   weight_g: 'Weight in g',
   sizes: 'Sizes',
   stock: 'Stock',
+  shelf: 'Shelf',
+  live_from: 'Goes live',
   ...Object.fromEntries(FACT_NAMES.map((name: FactName) => [name, factLabel(name)])),
 };
 
@@ -64,14 +67,12 @@ export function fieldName(field: string): string {
   return size.length > 0 ? `${known} of ${size.join(':')}` : known;
 }
 
-const MONEY = ['price', 'compare_at_price', 'cost'];
-
 export function shownValue(field: string, value: ImportRow['differences'][number]['after']): string {
   if (value === null || value === '') return '–';
   if (Array.isArray(value)) return value.join(', ') || '–';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (typeof value === 'number')
-    return MONEY.includes(field)
+    return MONEY_FIELDS.includes(fieldKind(field))
       ? formatRupees(value, Number.isInteger(value) ? 0 : 2)
       : value.toLocaleString('en');
   return value;
