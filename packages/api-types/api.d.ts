@@ -1,4 +1,4 @@
-// Written by npm run api:types from the document with the SHA-256 9591c6cb7be4f1e01205f573f63946f87fd98ba8d6f7a7cd6ef93c4eedb5d86d.
+// Written by npm run api:types from the document with the SHA-256 22d0aea3f8dc0b0231fa80bae6c4200266284b0cc05ee8677f6ac7d9821e61c7.
 
 export interface paths {
     "/categories/": {
@@ -11478,7 +11478,7 @@ export interface operations {
                         /** @description In the order of a move. */
                         steps: {
                             /** @enum {string} */
-                            step: "categories" | "products" | "pictures" | "redirects" | "orders" | "reviews" | "stock" | "old_shop" | "domain" | "search_console" | "feeds" | "not_found";
+                            step: "categories" | "products" | "pictures" | "redirects" | "orders" | "customers" | "reviews" | "stock" | "old_shop" | "domain" | "search_console" | "feeds" | "not_found";
                             /** @description Only a person knows whether it is done. */
                             is_ticked: boolean;
                             is_done: boolean;
@@ -11504,7 +11504,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                step: "categories" | "products" | "pictures" | "redirects" | "orders" | "reviews" | "stock" | "old_shop" | "domain" | "search_console" | "feeds" | "not_found";
+                step: "categories" | "products" | "pictures" | "redirects" | "orders" | "customers" | "reviews" | "stock" | "old_shop" | "domain" | "search_console" | "feeds" | "not_found";
             };
             cookie?: never;
         };
@@ -11526,7 +11526,7 @@ export interface operations {
                         /** @description In the order of a move. */
                         steps: {
                             /** @enum {string} */
-                            step: "categories" | "products" | "pictures" | "redirects" | "orders" | "reviews" | "stock" | "old_shop" | "domain" | "search_console" | "feeds" | "not_found";
+                            step: "categories" | "products" | "pictures" | "redirects" | "orders" | "customers" | "reviews" | "stock" | "old_shop" | "domain" | "search_console" | "feeds" | "not_found";
                             /** @description Only a person knows whether it is done. */
                             is_ticked: boolean;
                             is_done: boolean;
@@ -11920,6 +11920,11 @@ export interface operations {
                      * @enum {string}
                      */
                     kind: "orders" | "customers" | "reviews";
+                    /**
+                     * @description Which comes first in dates such as 03/04/2026; asked for when no date of the file shows it.
+                     * @enum {string}
+                     */
+                    dates?: "day_first" | "month_first";
                     /** Format: binary */
                     file?: string;
                 };
@@ -17948,6 +17953,8 @@ export interface operations {
                         /** @description Before they were shipped, without those that staff cancelled as duplicates. */
                         cancelled: number;
                         spent: number;
+                        /** @description In the shop before this one, up to 100; they are in none of the other numbers. */
+                        earlier_orders: number;
                         last_order_at: string;
                         last_contact_at: string | null;
                         note: string | null;
@@ -18006,6 +18013,8 @@ export interface operations {
                         /** @description Before they were shipped, without those that staff cancelled as duplicates. */
                         cancelled: number;
                         spent: number;
+                        /** @description In the shop before this one, up to 100; they are in none of the other numbers. */
+                        earlier_orders: number;
                         last_order_at: string;
                         last_contact_at: string | null;
                         note: string | null;
@@ -18062,6 +18071,8 @@ export interface operations {
                         /** @description Before they were shipped, without those that staff cancelled as duplicates. */
                         cancelled: number;
                         spent: number;
+                        /** @description In the shop before this one, up to 100; they are in none of the other numbers. */
+                        earlier_orders: number;
                         last_order_at: string;
                         last_contact_at: string | null;
                         note: string | null;
@@ -18157,6 +18168,8 @@ export interface operations {
                         /** @description Before they were shipped, without those that staff cancelled as duplicates. */
                         cancelled: number;
                         spent: number;
+                        /** @description In the shop before this one, up to 100; they are in none of the other numbers. */
+                        earlier_orders: number;
                         last_order_at: string;
                         last_contact_at: string | null;
                         note: string | null;
@@ -18223,6 +18236,8 @@ export interface operations {
                         /** @description Before they were shipped, without those that staff cancelled as duplicates. */
                         cancelled: number;
                         spent: number;
+                        /** @description In the shop before this one, up to 100; they are in none of the other numbers. */
+                        earlier_orders: number;
                         last_order_at: string;
                         last_contact_at: string | null;
                         note: string | null;
@@ -18280,6 +18295,8 @@ export interface operations {
                         /** @description Before they were shipped, without those that staff cancelled as duplicates. */
                         cancelled: number;
                         spent: number;
+                        /** @description In the shop before this one, up to 100; they are in none of the other numbers. */
+                        earlier_orders: number;
                         last_order_at: string;
                         last_contact_at: string | null;
                         note: string | null;
@@ -18341,6 +18358,8 @@ export interface operations {
                         /** @description Before they were shipped, without those that staff cancelled as duplicates. */
                         cancelled: number;
                         spent: number;
+                        /** @description In the shop before this one, up to 100; they are in none of the other numbers. */
+                        earlier_orders: number;
                         last_order_at: string;
                         last_contact_at: string | null;
                         note: string | null;

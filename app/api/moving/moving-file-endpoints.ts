@@ -6,6 +6,7 @@ import { addMovingFile, KEPT_DAYS } from '#app/features/moving/files/add-file.se
 import { publishReviews, startApplying, undoFile } from '#app/features/moving/files/apply-file.server.ts';
 import { findEarlierOf, listEarlierOrders } from '#app/features/moving/files/earlier-orders.server.ts';
 import { findMovingFile, listMovingFiles } from '#app/features/moving/files/find-file.server.ts';
+import { DateOrderNeeded } from '#app/features/moving/files/read-file.server.ts';
 import {
   earlierOfCustomerSchema,
   earlierOrderSchema,
@@ -55,6 +56,8 @@ export const movingFileEndpoints = [
       try {
         return answerFile(await addMovingFile({ ...body, file: files.file }, staffIdOf(principal)));
       } catch (error) {
+        if (error instanceof DateOrderNeeded)
+          return problem(422, 'date_order', error.message, { fields: { dates: error.message } });
         if (!(error instanceof TableRefused)) throw error;
         return problem(422, 'file_refused', error.message, { fields: { file: error.message } });
       }

@@ -31,6 +31,9 @@ export const customerSchema = z.object({
     .int()
     .check(z.describe('Before they were shipped, without those that staff cancelled as duplicates.')),
   spent: z.number(),
+  earlier_orders: z
+    .int()
+    .check(z.describe('In the shop before this one, up to 100; they are in none of the other numbers.')),
   last_order_at: z.string(),
   last_contact_at: z.nullable(z.string()),
   note: z.nullable(z.string()),

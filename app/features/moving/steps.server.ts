@@ -34,6 +34,7 @@ async function readFacts(): Promise<Partial<Record<Step, Facts>>> {
     redirects: sql`from redirects`,
     orders: sql`from earlier_orders`,
     lost: sql`from earlier_orders where phone is null and phone_text is not null`,
+    customers: sql`from earlier_customers`,
     reviews: sql`from reviews where earlier_key is not null`,
     hidden: sql`from reviews where earlier_key is not null and not is_approved`,
     missing: sql`from not_found_addresses`,
@@ -41,7 +42,7 @@ async function readFacts(): Promise<Partial<Record<Step, Facts>>> {
   const entries = Object.entries(counted).map(
     async ([name, from]) => [name, await countUpToLimit(from)] as const,
   );
-  const { categories, products, bare, redirects, orders, lost, reviews, hidden, missing } =
+  const { categories, products, bare, redirects, orders, lost, customers, reviews, hidden, missing } =
     Object.fromEntries(await Promise.all(entries)) as Record<keyof typeof counted, number>;
   const some = (count: number, open = 0): Facts => ({ count, open, isDone: count > 0 && open === 0 });
   return {
@@ -51,6 +52,7 @@ async function readFacts(): Promise<Partial<Record<Step, Facts>>> {
     redirects: some(redirects),
     // A phone that is lost stays lost: nobody can do anything about it.
     orders: { count: orders, open: lost, isDone: orders > 0 },
+    customers: some(customers),
     reviews: some(reviews, hidden),
     not_found: { count: missing, open: missing, isDone: false },
   };

@@ -4,6 +4,7 @@ export const STEPS = [
   'pictures',
   'redirects',
   'orders',
+  'customers',
   'reviews',
   'stock',
   'old_shop',

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { addMovingFile, deleteOldMovingRows } from '#app/features/moving/files/add-file.server.ts';
 import { applyFile, startApplying } from '#app/features/moving/files/apply-file.server.ts';
+import { orderDoubts } from '#app/features/orders/fulfil/order-doubts.ts';
 import { db } from '#app/platform/database/database.server.ts';
 import { enqueue } from '#app/platform/queue/job-queue.server.ts';
 import { runQueuedJobs } from '#app/platform/queue/jobs.server.ts';
@@ -27,9 +28,9 @@ beforeEach(async () => {
   await db.deleteFrom('customers').execute();
 });
 
-async function send(kind: string, text: string) {
+async function send(kind: string, text: string, more: Record<string, string> = {}) {
   const file = new File([text], `${kind}.csv`, { type: 'text/csv' });
-  return call('POST', '/api/admin/moving/files/', { token, body: formOf({ kind, file }) });
+  return call('POST', '/api/admin/moving/files/', { token, body: formOf({ kind, file, ...more }) });
 }
 
 async function read(kind: string, text: string) {
@@ -140,20 +141,53 @@ describe('Orders of Shopify', () => {
       'orders',
       shopifyOrders([
         { number: '#1', lines: ['Anaar', 'Gulab'] },
-        { number: '#2', at: '03/04/2026 10:00' },
+        { number: '#2', at: '2026-04-31' },
         { number: '#3', total: '1.250,00' },
         { number: '#1' },
       ]),
     );
     expect(file.counts).toMatchObject({ new: 1, problem: 3 });
     expect(file.rows.map(({ line, note }: { line: number; note: string | null }) => [line, note])).toEqual([
-      [
-        5,
-        'The date 03/04/2026 10:00 can be read in more than one way. Please save the file with dates such as 2026-03-21.',
-      ],
+      [5, 'The date 2026-04-31 cannot be read. Please save the file with dates such as 2026-03-21.'],
       [7, 'The total 1.250,00 is no sum.'],
       [9, 'The same order stands in line 2 already.'],
       [2, null],
+    ]);
+  });
+
+  test('whose dates can be read in two ways come along once a person has said which comes first', async () => {
+    const text = shopifyOrders([
+      { number: '#1', at: '03/04/2026 10:00' },
+      { number: '#2', at: '46085.5' },
+    ]);
+    const asked = await send('orders', text);
+    expect([asked.status, asked.body.code, asked.body.fields.dates]).toEqual([
+      422,
+      'date_order',
+      'The file has dates such as 03/04/2026 10:00. Please say which comes first there, the day or the month, and read it again.',
+    ]);
+    expect((await call('GET', '/api/admin/moving/files/', { token })).body).toEqual([]);
+    const days = async (dates: string) => {
+      const { id } = (await send('orders', text, { dates })).body;
+      await act(id, 'apply');
+      return (await orders()).map(({ ordered_at }: { ordered_at: string }) => ordered_at);
+    };
+    expect(await days('day_first')).toEqual(['2026-04-03T05:00:00.000Z', '2026-03-04T07:00:00.000Z']);
+    expect(await days('month_first')).toEqual(['2026-03-04T07:00:00.000Z', '2026-03-04T05:00:00.000Z']);
+    expect((await send('orders', text, { dates: 'year_first' })).status).toBe(400);
+  });
+
+  test('whose dates show by one of them what comes first are not asked about', async () => {
+    await bring(
+      'orders',
+      shopifyOrders([
+        { number: '#1', at: '3/4/2026' },
+        { number: '#2', at: '3/25/2026' },
+      ]),
+    );
+    expect((await orders()).map(({ ordered_at }: { ordered_at: string }) => ordered_at)).toEqual([
+      '2026-03-24T19:00:00.000Z',
+      '2026-03-03T19:00:00.000Z',
     ]);
   });
 
@@ -251,13 +285,24 @@ test('Orders of WooCommerce come along, one order over several rows', async () =
   ]);
 });
 
-test('A file of something else is refused with what it needs', async () => {
+test('A file of something else is refused with what it needs, or with where it belongs', async () => {
   const { status, body } = await send('orders', 'Handle,Title\na,b\n');
+  const sentence = async (kind: string, text: string) => (await send(kind, text)).body.fields.file;
+  expect(await sentence('reviews', shopifyOrders([{ number: '#1' }]))).toBe(
+    'This looks like another list. Please choose “Orders” for it, and read it again.',
+  );
+  for (const headings of [
+    'Handle,Title,Variant Price',
+    'Title,URL handle,Option1 name',
+    'ID,Type,SKU,Published',
+  ])
+    expect(await sentence('orders', `${headings}\na,b,c,d\n`)).toBe(
+      'This looks like a list of products. Please bring it along under Products, Imports.',
+    );
   expect([status, body.fields.file]).toEqual([
     422,
     'This is no list of orders of Shopify or WooCommerce. It needs at least an order number, a date, a status and a total.',
   ]);
-  expect((await send('reviews', shopifyOrders([{ number: '#1' }]))).status).toBe(422);
 });
 
 const CUSTOMERS = `First Name,Last Name,Email,Accepts Email Marketing,Default Address City,Phone,Default Address Phone,Accepts SMS Marketing,Total Spent,Total Orders,Note,Tags
@@ -307,6 +352,7 @@ describe('A customer of this shop', () => {
 
   test('is known by her orders in the earlier shop, which count as neither paid nor refused', async () => {
     const known = await customer();
+    const doubtsBefore = orderDoubts((await call('GET', `/orders/${known.order}/`, { token })).body);
     await bring('orders', shopifyOrders([{ number: '#1' }, { number: '#2', status: 'refunded' }]));
     await bring('customers', CUSTOMERS);
     const earlier = (await call('GET', `/api/admin/customers/${known.token}/earlier/`, { token })).body;
@@ -318,6 +364,10 @@ describe('A customer of this shop', () => {
     const { refused, orders: count } = (await call('GET', `/api/admin/customers/${known.token}/`, { token }))
       .body;
     expect([refused, count]).toEqual([0, 1]);
+    const listed = (await call('GET', `/api/admin/customers/?q=${PHONE}`, { token })).body;
+    expect(listed).toMatchObject([{ orders: 1, refused: 0, spent: 0, earlier_orders: 2 }]);
+    expect(order.same_phone).toEqual({ returned: 0, last_returned_at: null, today: 1, place_today: 1 });
+    expect(orderDoubts(order)).toEqual(doubtsBefore);
   });
 
   test('who is erased leaves nothing in what came along, and an undo does not bring her back', async () => {

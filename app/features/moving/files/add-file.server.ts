@@ -1,36 +1,24 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import { readSettings } from '#app/features/settings/settings.server.ts';
 import { type Database, db, inTransaction, type Tx } from '#app/platform/database/database.server.ts';
-import { findHeadingRow } from '#app/platform/tables/headings.ts';
-import { readTable } from '#app/platform/tables/read-table.server.ts';
-import { TableRefused } from '#app/platform/tables/table.ts';
-import { type CustomerRecord, customersFile } from './customers-file.ts';
-import { type OrderRecord, ordersFile } from './orders-file.ts';
-import type { FileReader, ReadRecord } from './read-records.ts';
-import { type ReviewRecord, reviewsFile } from './reviews-file.ts';
+import type { DateOrder } from './dates.ts';
+import { readMovingFile } from './read-file.server.ts';
+import type { ReadRecord } from './read-records.ts';
+import type { ReviewRecord } from './reviews-file.ts';
 import type { FileKind } from './schema.ts';
 
-export type NewFile = { kind: FileKind; file: { name: string; bytes: Uint8Array } };
+export type NewFile = {
+  kind: FileKind;
+  file: { name: string; bytes: Uint8Array };
+  dates?: DateOrder | undefined;
+};
 
-const READERS = { orders: ordersFile, customers: customersFile, reviews: reviewsFile } satisfies Record<
-  FileKind,
-  unknown
->;
-
-type AnyRecord = OrderRecord | CustomerRecord | ReviewRecord;
-
-/** Reads a file of the earlier shop and keeps it to look at; nothing is brought along yet. @returns its id. @throws {TableRefused} */
-export async function addMovingFile({ kind, file }: NewFile, staffId: number): Promise<number> {
-  const { rows } = await readTable(file.bytes);
-  const reader = READERS[kind] as FileReader<AnyRecord>;
-  const headings = rows[findHeadingRow(rows, (cells) => reader.recognise(cells) !== null)];
-  const system = headings ? reader.recognise(headings.cells) : null;
-  if (!headings || system === null) throw new TableRefused(reader.needed);
-  const below = rows.slice(rows.indexOf(headings) + 1);
-  if (below.length === 0) throw new TableRefused('This file has no row below its headings.');
-  const { time_zone: timeZone } = await readSettings();
-  const read = reader.read(headings.cells, below, { system, timeZone });
+/**
+ * Reads a file of the earlier shop and keeps it to look at; nothing is brought along yet. @returns its id. Throws as
+ * `readMovingFile` does.
+ */
+export async function addMovingFile({ kind, file, dates }: NewFile, staffId: number): Promise<number> {
+  const { system, read } = await readMovingFile(kind, file.bytes, dates);
   const found =
     kind === 'reviews' ? await withProducts(db, read as ReadRecord<ReviewRecord>[]) : read.map(fingerprinted);
   return inTransaction(async (tx) => {

@@ -1,7 +1,6 @@
 import { plainHeading } from '#app/platform/tables/headings.ts';
 import { isRoundedNumber, type TableRow } from '#app/platform/tables/table.ts';
 import { toE164 } from '#app/platform/text/plain-text.ts';
-import { fromWallTime } from '#app/platform/text/wall-time.ts';
 
 /** Reads the cells of a row by the names of their columns, the first name that has a text winning. '' for none. */
 export type Cells = (...names: readonly string[]) => string;
@@ -64,20 +63,6 @@ export function readSum(text: string): number | null {
   const [, sign, whole = '', decimals = ''] = sum;
   const hundredths = Math.round(Number(`${whole.replaceAll(',', '')}.${decimals || '0'}`) * 100);
   return sign ? -hundredths : hundredths;
-}
-
-/** ISO in UTC; null when it is no moment, or could be one of two, such as 01/02/2026. Without a zone it is the shop's time. */
-export function readMoment(text: string, timeZone: string): string | null {
-  const moment =
-    /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d)(?::\d\d(?:\.\d{1,9})?)?)?\s*(Z|UTC|[+-]\d\d:?\d\d)?$/i.exec(
-      text.trim(),
-    );
-  if (!moment) return null;
-  const [, day, time = '00:00', zone] = moment;
-  if (!zone) return fromWallTime(`${day}T${time}`, timeZone);
-  const offset = /^[zu]/i.test(zone) ? 'Z' : zone.replace(/^([+-]\d\d):?(\d\d)$/, '$1:$2');
-  const date = new Date(`${day}T${time}:00${offset}`);
-  return Number.isNaN(date.getTime()) ? null : date.toISOString();
 }
 
 export function splitTags(text: string): string[] {

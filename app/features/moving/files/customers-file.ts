@@ -30,6 +30,7 @@ const PHONES = ['phone', 'default address phone', 'billing phone', 'phone billin
 export const customersFile: FileReader<CustomerRecord> = {
   kind: 'customers',
   needed: 'This is no list of customers. It needs at least a first name or name, and a phone.',
+  dates: [],
   recognise: (headings) => {
     const hasOne = (...names: string[]) => names.some((name) => hasColumns(headings, [name]));
     if (!hasOne(...PHONES) || !hasOne('first name', 'billing first name', 'name', 'customer name'))

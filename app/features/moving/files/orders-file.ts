@@ -1,15 +1,7 @@
 import type { TableRow } from '#app/platform/tables/table.ts';
-import {
-  type Cells,
-  cellReader,
-  hasColumns,
-  readMoment,
-  readPhone,
-  readSum,
-  shortText,
-  splitTags,
-} from './cells.ts';
-import { type FileReader, type ReadRecord, withoutRepeated } from './read-records.ts';
+import { type Cells, cellReader, hasColumns, readPhone, readSum, shortText, splitTags } from './cells.ts';
+import { readMoment } from './dates.ts';
+import { type FileReader, type ReadFrom, type ReadRecord, withoutRepeated } from './read-records.ts';
 import type { EarlierOrder } from './schema.ts';
 
 /** The sum is in hundredths of the currency. */
@@ -20,25 +12,31 @@ const messages = {
   date: (text: string) =>
     text === ''
       ? 'There is no date.'
-      : `The date ${text} can be read in more than one way. Please save the file with dates such as 2026-03-21.`,
+      : `The date ${text} cannot be read. Please save the file with dates such as 2026-03-21.`,
   total: (text: string) => (text === '' ? 'There is no total.' : `The total ${text} is no sum.`),
   currency: (text: string) => `The currency ${text} is none.`,
   repeated: (line: number) => `The same order stands in line ${line} already.`,
 };
 
+const NUMBER = ['order number', 'order id', 'order no'];
+const DATE = ['order date', 'date created', 'date'];
+const STATUS = ['order status', 'status'];
+const TOTAL = ['order total', 'order total amount', 'total'];
+
 export const ordersFile: FileReader<OrderRecord> = {
   kind: 'orders',
   needed:
     'This is no list of orders of Shopify or WooCommerce. It needs at least an order number, a date, a status and a total.',
+  dates: ['created at', ...DATE],
   recognise: (headings) => {
     if (hasColumns(headings, ['name', 'financial status', 'created at', 'lineitem name'])) return 'shopify';
     const hasOne = (...names: string[]) => names.some((name) => hasColumns(headings, [name]));
     const isWoo = hasOne(...NUMBER) && hasOne(...DATE) && hasOne(...STATUS) && hasOne(...TOTAL);
     return isWoo ? 'woocommerce' : null;
   },
-  read: (headings, rows, { system, timeZone }) => {
+  read: (headings, rows, from) => {
     const cellsOf = cellReader(headings);
-    const numberOf = (cells: Cells) => (system === 'shopify' ? cells('name') : cells(...NUMBER));
+    const numberOf = (cells: Cells) => (from.system === 'shopify' ? cells('name') : cells(...NUMBER));
     const orders: { number: string; rows: TableRow[] }[] = [];
     for (const row of rows) {
       const number = numberOf(cellsOf(row));
@@ -50,7 +48,7 @@ export const ordersFile: FileReader<OrderRecord> = {
     const read = orders.map(({ number, rows: [first, ...more] }): ReadRecord<OrderRecord> => {
       const all = [first, ...more].flatMap((row) => (row ? [cellsOf(row)] : []));
       const [head] = all;
-      const record = head && readOrder(number, head, all, { system, timeZone });
+      const record = head && readOrder(number, head, all, from);
       const line = first?.line ?? 1;
       return typeof record === 'string' || !record
         ? { line, record: null, problem: record || messages.number }
@@ -60,19 +58,12 @@ export const ordersFile: FileReader<OrderRecord> = {
   },
 };
 
-const NUMBER = ['order number', 'order id', 'order no'];
-const DATE = ['order date', 'date created', 'date'];
-const STATUS = ['order status', 'status'];
-const TOTAL = ['order total', 'order total amount', 'total'];
-
-type From = { system: 'shopify' | 'woocommerce' | string; timeZone: string };
-
 /** A sentence when it cannot be taken. */
-function readOrder(number: string, head: Cells, all: readonly Cells[], from: From): OrderRecord | string {
+function readOrder(number: string, head: Cells, all: readonly Cells[], from: ReadFrom): OrderRecord | string {
   const isShopify = from.system === 'shopify';
   if (number === '' || number.length > 60) return messages.number;
   const date = isShopify ? head('created at') : head(...DATE);
-  const ordered_at = readMoment(date, from.timeZone);
+  const ordered_at = readMoment(date, from.timeZone, from.dateOrder);
   if (ordered_at === null) return messages.date(date.slice(0, 40));
   const sum = isShopify ? head('total') : head(...TOTAL);
   const total = readSum(sum);

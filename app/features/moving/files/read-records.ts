@@ -1,8 +1,12 @@
 import type { TableRow } from '#app/platform/tables/table.ts';
+import type { DateOrder } from './dates.ts';
 import type { FileKind, System } from './schema.ts';
 
 /** A row of the file, or several that are one thing, as it is brought along; `line` is where it begins. */
 export type ReadRecord<Fields> = { line: number; record: Fields | null; problem: string | null };
+
+/** `dateOrder` is null when no date needs it. */
+export type ReadFrom = { system: System; timeZone: string; dateOrder: DateOrder | null };
 
 export type FileReader<Fields> = {
   kind: FileKind;
@@ -10,11 +14,9 @@ export type FileReader<Fields> = {
   recognise: (headings: readonly string[]) => System | null;
   /** What is said when no heading row is recognised. */
   needed: string;
-  read: (
-    headings: readonly string[],
-    rows: readonly TableRow[],
-    from: { system: System; timeZone: string },
-  ) => ReadRecord<Fields>[];
+  /** The columns with dates that are read. */
+  dates: readonly string[];
+  read: (headings: readonly string[], rows: readonly TableRow[], from: ReadFrom) => ReadRecord<Fields>[];
 };
 
 /** The second of two records with the same key is left out: nobody can say which of them counts. */

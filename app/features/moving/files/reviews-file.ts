@@ -1,4 +1,5 @@
-import { cellReader, hasColumns, readMoment, shortText } from './cells.ts';
+import { cellReader, hasColumns, shortText } from './cells.ts';
+import { readMoment } from './dates.ts';
 import { type FileReader, type ReadRecord, withoutRepeated } from './read-records.ts';
 
 export type ReviewRecord = {
@@ -30,13 +31,14 @@ const NAMELESS = 'Customer';
 export const reviewsFile: FileReader<ReviewRecord> = {
   kind: 'reviews',
   needed: 'This is no list of reviews. It needs a product handle, a rating, a text and a date.',
+  dates: DATE,
   recognise: (headings) => {
     const hasOne = (names: readonly string[]) => names.some((name) => hasColumns(headings, [name]));
     if (![HANDLE, RATING, TEXT, DATE].every(hasOne)) return null;
     if (hasColumns(headings, ['reviewer name'])) return 'judgeme';
     return hasColumns(headings, ['author']) ? 'loox' : 'other';
   },
-  read: (headings, rows, { timeZone }) => {
+  read: (headings, rows, { timeZone, dateOrder }) => {
     const cellsOf = cellReader(headings);
     const read = rows.map((row): ReadRecord<ReviewRecord> => {
       const cells = cellsOf(row);
@@ -49,7 +51,7 @@ export const reviewsFile: FileReader<ReviewRecord> = {
       const comment = shortText([cells(...TITLE), cells(...TEXT)].filter(Boolean).join('\n'), 2_000);
       if (comment === null) return refuse(messages.comment);
       const date = cells(...DATE);
-      const created_at = readMoment(date, timeZone);
+      const created_at = readMoment(date, timeZone, dateOrder);
       if (created_at === null) return refuse(messages.date(date.slice(0, 40)));
       const user_name = shortText(cells(...NAME).replace(/\s+/g, ' '), 80) ?? NAMELESS;
       return { line: row.line, problem: null, record: { handle, rating, comment, user_name, created_at } };

@@ -1,4 +1,5 @@
 import { z } from '#app/platform/text/zod.ts';
+import { DATE_ORDERS } from './dates.ts';
 
 export const FILE_KINDS = ['orders', 'customers', 'reviews'] as const;
 
@@ -28,6 +29,15 @@ export const fileFormSchema = z.object({
   kind: z
     .enum(FILE_KINDS, { error: 'Please say what the file has: orders, customers or reviews.' })
     .check(z.describe('What the file has.')),
+  dates: z
+    .optional(
+      z.enum(DATE_ORDERS, { error: 'Please say which comes first in its dates: the day or the month.' }),
+    )
+    .check(
+      z.describe(
+        'Which comes first in dates such as 03/04/2026; asked for when no date of the file shows it.',
+      ),
+    ),
 });
 
 const listedFields = {

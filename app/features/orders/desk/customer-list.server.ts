@@ -125,6 +125,7 @@ type Summary = {
   name: string;
   city: string;
   last_contact_at: Date | null;
+  earlier_orders: number;
 };
 
 function selectCustomers() {
@@ -139,7 +140,9 @@ function selectCustomers() {
       (array_agg(city order by created_at desc))[1] as city,
       (select max(contact_attempts.created_at) from contact_attempts
         join orders as reached on reached.id = order_pk
-        where reached.phone in (select phone from customer_phones where customer_id = customers.id)) as last_contact_at
+        where reached.phone in (select phone from customer_phones where customer_id = customers.id)) as last_contact_at,
+      (select count(*) from (select from earlier_orders
+        where phone in (select phone from customer_phones where customer_id = customers.id) limit 100) as earlier) as earlier_orders
     from orders
     where placed_at is not null and phone in (select phone from customer_phones where customer_id = customers.id)
     having count(*) > 0)`;
@@ -159,7 +162,7 @@ function selectCustomers() {
       'name',
       'city',
     ])
-    .select(['customers.last_order_at', 'summary.last_contact_at']);
+    .select(['customers.last_order_at', 'summary.last_contact_at', 'summary.earlier_orders']);
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectCustomers>['executeTakeFirstOrThrow']>>;

@@ -13,7 +13,11 @@ import { Muted } from '#app/ui/text.tsx';
 const CARD =
   '"name name spent" auto "phone phone last" auto "city orders refused" auto / minmax(0, 1fr) auto auto';
 
-const messages = { caption: 'Customers' };
+const messages = {
+  caption: 'Customers',
+  earlier: (orders: number) =>
+    orders === 1 ? 'One order in the earlier shop' : `${orders} orders in the earlier shop`,
+};
 
 export function CustomersTable({ customers }: { customers: readonly Customer[] }) {
   const { time_zone } = useShop().settings;
@@ -57,7 +61,7 @@ function columnsIn(timeZone: string): DataColumn<Customer>[] {
   ];
 }
 
-function Name({ customer: { token, name, note, restriction } }: { customer: Customer }) {
+function Name({ customer: { token, name, note, restriction, earlier_orders } }: { customer: Customer }) {
   return (
     <>
       <Cluster gap="0 8px">
@@ -70,6 +74,7 @@ function Name({ customer: { token, name, note, restriction } }: { customer: Cust
           </StatusBadge>
         )}
       </Cluster>
+      {earlier_orders > 0 && <Muted as="div">{messages.earlier(earlier_orders)}</Muted>}
       {note && (
         <Muted as="div" dir="auto">
           {note.length > 80 ? `${note.slice(0, 80)}…` : note}

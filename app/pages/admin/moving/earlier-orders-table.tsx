@@ -66,7 +66,7 @@ export function EarlierOrdersTable({
         </>
       ),
     },
-    { key: 'status', name: 'State', cell: (order) => <State order={order} /> },
+    { key: 'status', name: 'State', align: 'end', cell: (order) => <State order={order} /> },
   ];
   return (
     <DataTable

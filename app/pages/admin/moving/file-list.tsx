@@ -49,6 +49,7 @@ export function FileList({ files }: { files: MovingFileList }) {
     {
       key: 'state',
       name: 'State',
+      align: 'end',
       cell: ({ state }) => (
         <StatusBadge tone={state === 'read' || state === 'applying' ? 'warning' : 'done'}>
           {STATES[state]}

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { Fragment, useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import {
   type FileKind,
@@ -6,10 +6,11 @@ import {
   type Result,
   SYSTEM_NAMES,
 } from '#app/features/moving/files/schema.ts';
+import { MOVING_SCREEN } from '#app/features/staff/roles/screens.ts';
 import { useStaffWrite } from '#app/pages/admin/session/use-staff-write.tsx';
 import { Panel } from '#app/pages/admin/shell/panel.tsx';
 import { StatusBadge } from '#app/ui/badge.tsx';
-import { Button } from '#app/ui/button.tsx';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Cluster } from '#app/ui/layout.tsx';
 import { Confirm } from '#app/ui/overlay/dialog.tsx';
 import { type DataColumn, DataTable } from '#app/ui/table/data-table.tsx';
@@ -26,15 +27,17 @@ const countOf = (kind: FileKind, count: number, word = '') =>
 
 const messages = {
   title: ({ file_name, system }: MovingFile) => `${file_name}, ${SYSTEM_NAMES[system]}`,
-  summary: ({ kind, counts }: MovingFile) => {
-    const { new: fresh, changed, same, problem, phones_lost, phones_foreign } = counts;
+  summary: ({ kind, state, counts }: MovingFile) => {
+    const { new: fresh, changed, same, problem, applied, phones_lost, phones_foreign } = counts;
     if (fresh + changed + same + problem === 0)
       return 'The rows of this file are kept for 30 days only; what it brought along stays.';
+    const isApplied = state === 'applied' && applied > 0;
     const parts = [
+      isApplied && `${countOf(kind, applied)} brought along`,
       fresh > 0 && countOf(kind, fresh, 'new'),
       changed > 0 && countOf(kind, changed, 'changed'),
-      fresh + changed === 0 && 'No changes',
-      same > 0 && `${same.toLocaleString('en')} known already`,
+      fresh + changed === 0 && !isApplied && 'No changes',
+      same > applied && `${(same - applied).toLocaleString('en')} known already`,
       problem > 0 && `${problem.toLocaleString('en')} left out`,
       phones_lost > 0 && `${phones_lost.toLocaleString('en')} whose phone is lost`,
       phones_foreign > 0 && `${phones_foreign.toLocaleString('en')} with a phone of another country`,
@@ -49,6 +52,7 @@ const messages = {
   applied: 'Brought along.',
   begun: 'They are being brought along; you can close this page.',
   failed: 'The file was not applied',
+  look: 'Earlier orders',
   undo: 'Undo the whole file',
   undone: 'Everything that the file brought along is gone again.',
   notUndone: 'The file was not undone',
@@ -67,7 +71,7 @@ const messages = {
 const RESULT_NAMES: Record<Result, string> = {
   new: 'New',
   changed: 'Changed',
-  same: 'Known',
+  same: 'In the shop',
   problem: 'Left out',
 };
 
@@ -126,6 +130,11 @@ export function FileResult({ file }: { file: MovingFile }) {
               {messages.publish}
             </Button>
           )}
+          {file.kind === 'orders' && file.state === 'applied' && (
+            <ButtonLink variant="text" size="small" to={`${MOVING_SCREEN}/orders`}>
+              {messages.look}
+            </ButtonLink>
+          )}
           {file.may_undo && (
             <Button variant="ghost" disabled={isBusy()} onClick={() => setAsks(true)}>
               {messages.undo}
@@ -165,11 +174,21 @@ function Rows({ file: { rows, counts } }: { file: MovingFile }) {
   );
 }
 
+/** Each part by itself: beside a name in Urdu a phone would be turned around. */
+function Title({ title }: { title: string }) {
+  return title.split(' · ').map((part, at) => (
+    <Fragment key={at}>
+      {at > 0 && ' · '}
+      <bdi>{part}</bdi>
+    </Fragment>
+  ));
+}
+
 type Row = MovingFile['rows'][number];
 
 const COLUMNS: DataColumn<Row>[] = [
   { key: 'line', name: 'Line', named: true, align: 'end', cell: ({ line }) => line },
-  { key: 'title', name: 'Row', wide: true, cell: ({ title }) => <bdi>{title}</bdi> },
+  { key: 'title', name: 'Row', wide: true, cell: ({ title }) => <Title title={title} /> },
   { key: 'note', name: 'Note', wide: true, cell: ({ note }) => note && <Muted as="span">{note}</Muted> },
   {
     key: 'result',

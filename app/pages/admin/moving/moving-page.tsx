@@ -7,12 +7,14 @@ import { useStaffWrite } from '#app/pages/admin/session/use-staff-write.tsx';
 import { AdminPage, adminMeta } from '#app/pages/admin/shell/admin-page.tsx';
 import { PADDING } from '#app/pages/admin/shell/panel.tsx';
 import { formatDay } from '#app/platform/text/dates.ts';
+import { StatusBadge } from '#app/ui/badge.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { CheckIcon } from '#app/ui/icons.tsx';
-import { Panel } from '#app/ui/layout.tsx';
+import { Cluster, Panel } from '#app/ui/layout.tsx';
 import { Muted, Text, VisuallyHidden } from '#app/ui/text.tsx';
 import type { Route } from './+types/moving-page.ts';
 import styles from './moving.module.css';
+import { MovingTabs } from './moving-tabs.tsx';
 import { STEP_TEXTS } from './step-texts.ts';
 
 const messages = {
@@ -21,6 +23,8 @@ const messages = {
     'From Shopify, WooCommerce or a sheet, in the order that works. Discounts, gift cards and passwords do not come along.',
   done: 'Done',
   open: 'To do',
+  next: 'Next',
+  all: 'Everything is done.',
   progress: (done: number, all: number) => `${done} of ${all} done`,
   tick: 'Mark as done',
   untick: 'Not done',
@@ -45,19 +49,25 @@ export default function MovingPage({ loaderData: { move } }: Route.ComponentProp
       { method: 'PUT', path: `/api/admin/moving/steps/${step}/`, body: { is_done } },
       { row: step, failure: messages.failed },
     );
+  const steps = move.ok ? move.data.steps : [];
+  const next = steps.find(({ is_done }) => !is_done);
+  const done = steps.filter(({ is_done }) => is_done).length;
   return (
     <AdminPage title={messages.title} intro={messages.intro}>
+      <MovingTabs open="steps" />
       {move.ok ? (
         <Panel padding={PADDING}>
-          <Text weight="medium" after={4} role="status">
-            {messages.progress(
-              move.data.steps.filter(({ is_done }) => is_done).length,
-              move.data.steps.length,
-            )}
-          </Text>
+          <Progress done={done} all={steps.length} />
           <ol className={styles.steps}>
-            {move.data.steps.map((row, at) => (
-              <StepRow key={row.step} row={row} place={at + 1} busy={isBusy(row.step)} onMark={mark} />
+            {steps.map((row, at) => (
+              <StepRow
+                key={row.step}
+                row={row}
+                place={at + 1}
+                isNext={row === next}
+                busy={isBusy(row.step)}
+                onMark={mark}
+              />
             ))}
           </ol>
         </Panel>
@@ -69,26 +79,43 @@ export default function MovingPage({ loaderData: { move } }: Route.ComponentProp
   );
 }
 
+function Progress({ done, all }: { done: number; all: number }) {
+  const text = done === all ? messages.all : messages.progress(done, all);
+  return (
+    <div className={styles.progress}>
+      <Text weight="medium" role="status">
+        {text}
+      </Text>
+      <progress className={styles.bar} value={done} max={all} aria-label={text} />
+    </div>
+  );
+}
+
 type StepRowProps = {
   row: Move['steps'][number];
   place: number;
+  /** The first that is not done. */
+  isNext: boolean;
   busy: boolean;
   onMark: (step: Step, isDone: boolean) => void;
 };
 
-function StepRow({ row, place, busy, onMark }: StepRowProps) {
+function StepRow({ row, place, isNext, busy, onMark }: StepRowProps) {
   const { time_zone } = useShop().settings;
   const { step, is_done, done_at, count, open } = row;
   const { title, text, to, open: label, state } = STEP_TEXTS[step];
   const isMarked = done_at !== null;
   return (
-    <li className={styles.step}>
+    <li className={styles.step} aria-current={isNext ? 'step' : undefined}>
       <span className={styles.mark} data-done={is_done}>
         {is_done ? <CheckIcon size={14} /> : <span aria-hidden>{place}</span>}
         <VisuallyHidden>{is_done ? messages.done : messages.open}</VisuallyHidden>
       </span>
       <div>
-        <Text weight="medium">{title}</Text>
+        <Cluster gap="0 8px">
+          <Text weight="medium">{title}</Text>
+          {isNext && <StatusBadge tone="warning">{messages.next}</StatusBadge>}
+        </Cluster>
         <Muted>
           {[
             count !== null && count > 0 && state ? state(count, open ?? 0) : text,
@@ -100,7 +127,7 @@ function StepRow({ row, place, busy, onMark }: StepRowProps) {
       </div>
       <div className={styles.acts}>
         {to && (
-          <ButtonLink variant="text" size="small" to={to}>
+          <ButtonLink variant={isNext ? 'primary' : 'text'} size="small" to={to}>
             {label}
           </ButtonLink>
         )}

@@ -1,5 +1,5 @@
 import type { Step } from '#app/features/moving/steps.ts';
-import { REDIRECTS_SCREEN } from '#app/features/staff/roles/screens.ts';
+import { IMPORTS_SCREEN, MOVING_SCREEN, REDIRECTS_SCREEN } from '#app/features/staff/roles/screens.ts';
 
 type StepText = {
   title: string;
@@ -27,15 +27,15 @@ export const STEP_TEXTS: Record<Step, StepText> = {
   },
   products: {
     title: 'Products',
-    text: 'Bring the products along, as drafts if you like.',
-    to: '/admin/upload-stock',
-    open: 'Products',
+    text: 'Send the file of products as the earlier shop saves it, look at what would change, and apply it.',
+    to: IMPORTS_SCREEN,
+    open: 'Imports',
     state: (count) => `${some(count, 'product', 'products')}.`,
   },
   pictures: {
     title: 'Pictures',
     text: 'Bring them along before the earlier shop is closed: its pictures go with it.',
-    to: '/admin/upload-stock',
+    to: '/admin/products',
     open: 'Products',
     state: (_, open) =>
       open === 0 ? 'Every product has a picture.' : `${number(open)} still without a picture.`,
@@ -48,17 +48,24 @@ export const STEP_TEXTS: Record<Step, StepText> = {
     state: (count) => `${some(count, 'redirect', 'redirects')}.`,
   },
   orders: {
-    title: 'Orders and customers',
+    title: 'Earlier orders',
     text: 'For looking only: who ordered before is known by the phone.',
-    to: '/admin/moving/files?kind=orders',
+    to: `${MOVING_SCREEN}/files?kind=orders`,
     open: 'Files',
     state: (count, open) =>
       `${some(count, 'order', 'orders')}${open > 0 ? `, ${number(open)} of them without a phone` : ''}.`,
   },
+  customers: {
+    title: 'Customers',
+    text: 'Their notes, tags and what they agreed to. Those without a phone are left out.',
+    to: `${MOVING_SCREEN}/files?kind=customers`,
+    open: 'Files',
+    state: (count) => `${some(count, 'customer', 'customers')}.`,
+  },
   reviews: {
     title: 'Reviews',
     text: 'They arrive hidden, and you publish them.',
-    to: '/admin/moving/files?kind=reviews',
+    to: `${MOVING_SCREEN}/files?kind=reviews`,
     open: 'Files',
     state: (count, open) =>
       `${some(count, 'review', 'reviews')}${open > 0 ? `, ${number(open)} hidden` : ''}.`,
@@ -85,7 +92,7 @@ export const STEP_TEXTS: Record<Step, StepText> = {
   },
   feeds: {
     title: 'Feeds',
-    text: 'Give Google and Meta the addresses of this shop’s feeds, and delete the old ones.',
+    text: 'Give Google /feeds/google.xml and Meta /feeds/meta.csv, and delete the feeds of the earlier shop.',
   },
   not_found: {
     title: '30 days of “not found”',

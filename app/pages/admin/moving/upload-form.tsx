@@ -1,5 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { DATE_ORDERS, type DateOrder } from '#app/features/moving/files/dates.ts';
 import { FILE_KINDS, type FileKind, KIND_NAMES, type MovingFile } from '#app/features/moving/files/schema.ts';
 import { MOVING_SCREEN } from '#app/features/staff/roles/screens.ts';
 import { TableFileField } from '#app/pages/admin/form/table-file-field.tsx';
@@ -14,6 +15,9 @@ const messages = {
   file: 'File',
   send: 'Read the file',
   sending: 'Reading...',
+  dates: 'Which comes first in its dates?',
+  day_first: 'The day: 21/03/2026',
+  month_first: 'The month: 03/21/2026',
 };
 
 const HINTS: Record<FileKind, string> = {
@@ -28,6 +32,8 @@ export function UploadForm({ kind: first }: { kind: FileKind }) {
   const [kind, setKind] = useState(first);
   const [file, setFile] = useState<File | null>(null);
   const [error, setError] = useState<string | undefined>();
+  const [question, setQuestion] = useState<string | undefined>();
+  const [dates, setDates] = useState<DateOrder>('day_first');
   const { write, isBusy } = useStaffWrite();
   const input = useRef<HTMLInputElement>(null);
 
@@ -36,12 +42,15 @@ export function UploadForm({ kind: first }: { kind: FileKind }) {
     if (isBusy()) return;
     const body = new FormData();
     body.append('kind', kind);
+    if (question) body.append('dates', dates);
     if (file) body.append('file', file);
     const answer = await write<MovingFile>(
       { method: 'POST', path: '/api/admin/moving/files/', body },
       { reload: () => false },
     );
-    setError(answer.ok ? undefined : answer.error.detail);
+    const asksForDates = !answer.ok && answer.error.code === 'date_order';
+    setQuestion(asksForDates ? answer.error.detail : undefined);
+    setError(answer.ok || asksForDates ? undefined : answer.error.detail);
     if (!answer.ok) return;
     setFile(null);
     if (input.current) input.current.value = '';
@@ -77,8 +86,28 @@ export function UploadForm({ kind: first }: { kind: FileKind }) {
           onChoose={(chosen) => {
             setFile(chosen);
             setError(undefined);
+            setQuestion(undefined);
           }}
         />
+        {question && (
+          <Field label={messages.dates} error={question} className={styles.question}>
+            {(ids) => (
+              <Select
+                {...ids}
+                value={dates}
+                onChange={({ target }) =>
+                  setDates(DATE_ORDERS.find((name) => name === target.value) ?? dates)
+                }
+              >
+                {DATE_ORDERS.map((name) => (
+                  <option key={name} value={name}>
+                    {messages[name]}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+        )}
         <Button type="submit" disabled={isBusy()}>
           {isBusy() ? messages.sending : messages.send}
         </Button>

@@ -30,6 +30,7 @@ const messages = {
   earlierShop: ({ orders, ended }: OrderDetail['earlier_shop']) =>
     `${orders === 1 ? 'One order' : `${orders} orders`} in the earlier shop${ended > 0 ? `, ${ended} of them cancelled or refunded` : ''}.`,
   first: 'This is the first order from this phone number.',
+  firstHere: 'This is the first order from this phone number in this shop.',
   unreached: (calls: number) => (calls === 1 ? 'Nobody answered once.' : `Nobody answered ${calls} times.`),
 };
 
@@ -116,7 +117,8 @@ function ContactLinks({ order }: { order: OrderDetail }) {
 /** Her history with this shop, and the round of calls. */
 function Earlier({ order }: { order: OrderDetail }) {
   const { earlier, earlier_shop, duplicates, customer, unanswered_calls } = order;
-  const text = earlier.orders > 0 ? messages.earlier(earlier) : duplicates.length === 0 && messages.first;
+  const first = earlier_shop.orders > 0 ? messages.firstHere : messages.first;
+  const text = earlier.orders > 0 ? messages.earlier(earlier) : duplicates.length === 0 && first;
   return (
     <Text tone="muted" size="small" before={8}>
       {unanswered_calls > 0 && `${messages.unreached(unanswered_calls)} `}
