@@ -85,6 +85,7 @@ export default [
       route('reports/returns', 'pages/admin/reports/returns-report-page.tsx'),
       route('userActivity', 'pages/admin/activity/activity-page.tsx'),
       route('category-upload', 'pages/admin/categories/categories-page.tsx'),
+      route('category-upload/:id', 'pages/admin/categories/pieces-page.tsx'),
       route('collection-pictures', 'pages/admin/collection-pictures/collection-pictures-page.tsx'),
       route('redirects', 'pages/admin/redirects/redirects-page.tsx'),
       route('moving', 'pages/admin/moving/moving-page.tsx'),

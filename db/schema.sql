@@ -211,6 +211,14 @@ CREATE INDEX bank_credits_staff ON bank_credits USING btree (staff_id) WHERE sta
 CREATE TRIGGER bank_credits_audit AFTER INSERT OR DELETE OR UPDATE ON bank_credits FOR EACH ROW WHEN (current_setting('shop.staff'::text, true) <> ''::text) EXECUTE FUNCTION audit_change('reference', 'all', 'entry_id,staff_id', '', '', '', '');
 CREATE TRIGGER bank_credits_posted BEFORE DELETE OR UPDATE ON bank_credits FOR EACH ROW EXECUTE FUNCTION reject_posted_settlement_change();
 
+create table best_sellers (
+  product_id integer not null,
+  rank integer not null,
+  constraint best_sellers_pkey PRIMARY KEY (product_id),
+  constraint best_sellers_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE,
+  constraint best_sellers_rank_check CHECK (rank > 0)
+);
+
 create table blog_slug_history (
   slug text not null,
   blog_id integer not null,
@@ -316,18 +324,39 @@ create table categories (
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
   intro text,
+  menu_place smallint,
+  home_place smallint,
+  banner_text text,
+  sort text default 'featured'::text not null,
+  sold_out_last boolean default true not null,
   constraint categories_pkey PRIMARY KEY (id),
   constraint categories_slug_key UNIQUE (slug),
   constraint categories_image_fkey FOREIGN KEY (image) REFERENCES pictures(name),
+  constraint categories_banner_text_check CHECK (length(banner_text) >= 1 AND length(banner_text) <= 120),
+  constraint categories_home_place_check CHECK (home_place >= 1 AND home_place <= 999),
   constraint categories_intro_check CHECK (length(intro) >= 1 AND length(intro) <= 200),
+  constraint categories_menu_place_check CHECK (menu_place >= 1 AND menu_place <= 999),
   constraint categories_name_check CHECK (length(name) >= 1 AND length(name) <= 120),
-  constraint categories_slug_check CHECK (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text)
+  constraint categories_slug_check CHECK (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text),
+  constraint categories_sort_check CHECK (sort = ANY (ARRAY['featured'::text, 'newest'::text, 'best_selling'::text, 'most_in_stock'::text, 'price_asc'::text, 'price_desc'::text, 'by_hand'::text]))
 );
 CREATE INDEX categories_image ON categories USING btree (image);
 CREATE UNIQUE INDEX categories_name ON categories USING btree (lower(name));
 CREATE TRIGGER categories_audit AFTER INSERT OR DELETE OR UPDATE ON categories FOR EACH ROW WHEN (current_setting('shop.staff'::text, true) <> ''::text) EXECUTE FUNCTION audit_change('name', 'all', '', '', '', '', '');
+CREATE TRIGGER categories_places BEFORE INSERT ON categories FOR EACH ROW EXECUTE FUNCTION place_known_category();
 CREATE TRIGGER categories_promotions AFTER INSERT OR UPDATE OF name ON categories FOR EACH ROW EXECUTE FUNCTION keep_promotions_of_category();
 CREATE TRIGGER categories_search AFTER UPDATE OF name ON categories FOR EACH ROW WHEN (old.name <> new.name) EXECUTE FUNCTION index_category();
+
+create table category_places (
+  product_id integer not null,
+  category_id integer not null,
+  place smallint not null,
+  constraint category_places_pkey PRIMARY KEY (product_id),
+  constraint category_places_category_id_fkey FOREIGN KEY (category_id) REFERENCES categories(id) ON DELETE CASCADE,
+  constraint category_places_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE,
+  constraint category_places_place_check CHECK (place > 0)
+);
+CREATE INDEX category_places_category ON category_places USING btree (category_id);
 
 create table cdn_purges (
   id bigint generated always as identity not null,
@@ -1577,6 +1606,17 @@ create table rate_limits (
   constraint rate_limits_pkey PRIMARY KEY (key)
 );
 CREATE INDEX rate_limits_expiry ON rate_limits USING btree (expire);
+
+create table recent_sales (
+  product_id integer not null,
+  size text not null,
+  in_28_days integer not null,
+  in_30_days integer not null,
+  constraint recent_sales_pkey PRIMARY KEY (product_id, size),
+  constraint recent_sales_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE,
+  constraint recent_sales_in_28_days_check CHECK (in_28_days >= 0),
+  constraint recent_sales_in_30_days_check CHECK (in_30_days > 0)
+);
 
 create table recovery_codes (
   code_hash text not null,
@@ -3379,6 +3419,19 @@ begin
   end if;
   perform set_first_pictures(new.id);
   return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.place_known_category()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  place smallint := array_position(array['western-grace', 'casual-wear', 'eid', 'hand-painted-suits', 'hand-painted-dupattas'], new.slug);
+begin
+  new.menu_place := coalesce(new.menu_place, place);
+  new.home_place := coalesce(new.home_place, place);
+  return new;
 end $function$
 ;
 

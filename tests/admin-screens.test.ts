@@ -192,6 +192,7 @@ test('Admin screens write through useStaffWrite alone', () => {
     'bulk/bulk-sheet.tsx',
     'bulk/use-bulk-job.ts',
     'call/use-message-texts.ts',
+    'categories/pieces-order.tsx',
     'customers/use-customer-search.ts',
     'desk-fields/use-order-choices.ts',
     'hand-overs/proof.tsx',

@@ -1,4 +1,4 @@
-// Written by npm run api:types from the document with the SHA-256 22d0aea3f8dc0b0231fa80bae6c4200266284b0cc05ee8677f6ac7d9821e61c7.
+// Written by npm run api:types from the document with the SHA-256 b3fd2a87b719ec5f99d5ba0b8b90acecce903a99f4a65a6db9e4ee460f979c92.
 
 export interface paths {
     "/categories/": {
@@ -31,6 +31,50 @@ export interface paths {
          */
         get: operations["getApiAdminCategories"];
         put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/categories/shown/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Choose which categories the menu or the home page shows, and in which order
+         * @description Only for roles: owner, content.
+         */
+        put: operations["putApiAdminCategoriesShown"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/categories/{id}/pieces/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The pieces of a category in its order, or in another one to look at
+         * @description Only for roles: owner, content.
+         */
+        get: operations["getApiAdminCategoriesByIdPieces"];
+        /**
+         * Set the order of the pieces of a category
+         * @description Only for roles: owner, content.
+         */
+        put: operations["putApiAdminCategoriesByIdPieces"];
         post?: never;
         delete?: never;
         options?: never;
@@ -5880,6 +5924,20 @@ export interface components {
             } | null;
             /** @description The sentence that opens its page. */
             intro: string | null;
+            /** @description A line at the head of its page. */
+            banner_text: string | null;
+            /** @description Its place in the menu; 1 comes first, null is not shown there. */
+            menu_place: number | null;
+            /** @description Its place on the home page. */
+            home_place: number | null;
+            /** @description No live product is in it, so that menu and home page leave it out. */
+            is_empty: boolean;
+            /**
+             * @description The order of its pieces while shoppers choose none.
+             * @enum {string}
+             */
+            sort: "featured" | "newest" | "best_selling" | "most_in_stock" | "price_asc" | "price_desc" | "by_hand";
+            sold_out_last: boolean;
             /** @description Increases with every edit; send it with a change, as a lock between two editors. */
             version: number;
         };
@@ -6426,6 +6484,8 @@ export interface components {
             }[];
             /** @description Its place in its category, where staff chose one; 1 comes first. */
             place: number | null;
+            /** @description Its place in its category, where staff arranged the pieces or sales decide. */
+            category_rank: number | null;
             /** @description Its place among the most loved pieces of the last weeks; 1 comes first. */
             popularity: number | null;
             /** @description Products with the same one are one piece in several colors. */
@@ -6959,6 +7019,8 @@ export interface components {
             }[];
             /** @description Its place in its category, where staff chose one; 1 comes first. */
             place: number | null;
+            /** @description Its place in its category, where staff arranged the pieces or sales decide. */
+            category_rank: number | null;
             /** @description Its place among the most loved pieces of the last weeks; 1 comes first. */
             popularity: number | null;
             /** @description Products with the same one are one piece in several colors. */
@@ -7397,6 +7459,20 @@ export interface operations {
                         } | null;
                         /** @description The sentence that opens its page. */
                         intro: string | null;
+                        /** @description A line at the head of its page. */
+                        banner_text: string | null;
+                        /** @description Its place in the menu; 1 comes first, null is not shown there. */
+                        menu_place: number | null;
+                        /** @description Its place on the home page. */
+                        home_place: number | null;
+                        /** @description No live product is in it, so that menu and home page leave it out. */
+                        is_empty: boolean;
+                        /**
+                         * @description The order of its pieces while shoppers choose none.
+                         * @enum {string}
+                         */
+                        sort: "featured" | "newest" | "best_selling" | "most_in_stock" | "price_asc" | "price_desc" | "by_hand";
+                        sold_out_last: boolean;
                         /** @description Increases with every edit; send it with a change, as a lock between two editors. */
                         version: number;
                         /** @description How many products are in it; only without any it can be deleted. */
@@ -7407,6 +7483,198 @@ export interface operations {
             400: components["responses"]["Refused400"];
             401: components["responses"]["Refused401"];
             403: components["responses"]["Refused403"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    putApiAdminCategoriesShown: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    shown_in: "menu" | "home";
+                    ids: (number | string)[];
+                    from?: (number | string)[];
+                };
+            };
+        };
+        responses: {
+            /** @description What is shown now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description In their order; also those without a live product. */
+                        ids: number[];
+                    };
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404"];
+            409: components["responses"]["Refused409"];
+            413: components["responses"]["Refused413"];
+            415: components["responses"]["Refused415"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    getApiAdminCategoriesByIdPieces: {
+        parameters: {
+            query?: {
+                sort?: "featured" | "newest" | "best_selling" | "most_in_stock" | "price_asc" | "price_desc" | "by_hand";
+                sold_out_last?: "0" | "1";
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description At most 500 live pieces. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        category: {
+                            id: number;
+                            name: string;
+                            slug: string;
+                            image: string | null;
+                            picture: {
+                                src: string;
+                                width: number;
+                                height: number;
+                                blur: string;
+                            } | null;
+                            /** @description The sentence that opens its page. */
+                            intro: string | null;
+                            /** @description A line at the head of its page. */
+                            banner_text: string | null;
+                            /** @description Its place in the menu; 1 comes first, null is not shown there. */
+                            menu_place: number | null;
+                            /** @description Its place on the home page. */
+                            home_place: number | null;
+                            /** @description No live product is in it, so that menu and home page leave it out. */
+                            is_empty: boolean;
+                            /**
+                             * @description The order of its pieces while shoppers choose none.
+                             * @enum {string}
+                             */
+                            sort: "featured" | "newest" | "best_selling" | "most_in_stock" | "price_asc" | "price_desc" | "by_hand";
+                            sold_out_last: boolean;
+                            /** @description Increases with every edit; send it with a change, as a lock between two editors. */
+                            version: number;
+                            /** @description How many products are in it; only without any it can be deleted. */
+                            products: number;
+                        };
+                        /** @description The live ones, as shoppers see them in this order. */
+                        pieces: {
+                            id: number;
+                            name: string;
+                            /** @description The address of the first picture. */
+                            image: string | null;
+                            price: number;
+                            stock: number;
+                        }[];
+                        /** @description How many live pieces are in it. */
+                        total: number;
+                    };
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    putApiAdminCategoriesByIdPieces: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    sort: "featured" | "newest" | "best_selling" | "most_in_stock" | "price_asc" | "price_desc" | "by_hand";
+                    sold_out_last: boolean;
+                    pieces?: (number | string)[];
+                    version?: number | string;
+                };
+            };
+        };
+        responses: {
+            /** @description The category as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: number;
+                        name: string;
+                        slug: string;
+                        image: string | null;
+                        picture: {
+                            src: string;
+                            width: number;
+                            height: number;
+                            blur: string;
+                        } | null;
+                        /** @description The sentence that opens its page. */
+                        intro: string | null;
+                        /** @description A line at the head of its page. */
+                        banner_text: string | null;
+                        /** @description Its place in the menu; 1 comes first, null is not shown there. */
+                        menu_place: number | null;
+                        /** @description Its place on the home page. */
+                        home_place: number | null;
+                        /** @description No live product is in it, so that menu and home page leave it out. */
+                        is_empty: boolean;
+                        /**
+                         * @description The order of its pieces while shoppers choose none.
+                         * @enum {string}
+                         */
+                        sort: "featured" | "newest" | "best_selling" | "most_in_stock" | "price_asc" | "price_desc" | "by_hand";
+                        sold_out_last: boolean;
+                        /** @description Increases with every edit; send it with a change, as a lock between two editors. */
+                        version: number;
+                        /** @description How many products are in it; only without any it can be deleted. */
+                        products: number;
+                    };
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404"];
+            409: components["responses"]["Refused409"];
+            413: components["responses"]["Refused413"];
+            415: components["responses"]["Refused415"];
+            422: components["responses"]["Refused422"];
             429: components["responses"]["Refused429"];
             503: components["responses"]["Refused503"];
             default: components["responses"]["Refused500"];
@@ -7424,6 +7692,7 @@ export interface operations {
                 "multipart/form-data": {
                     name: string;
                     intro?: string | null;
+                    banner_text?: string | null;
                     /** Format: binary */
                     image?: string;
                 };
@@ -7465,6 +7734,7 @@ export interface operations {
                 "multipart/form-data": {
                     name?: string;
                     intro?: string | null;
+                    banner_text?: string | null;
                     image?: string;
                     remove_image?: string;
                     version?: string;
@@ -7540,6 +7810,8 @@ export interface operations {
                         /** @description Of its page, such as /category/eid. */
                         path: string;
                         intro: string | null;
+                        /** @description A line that stands out at its head. */
+                        banner: string | null;
                         /** @description Three to one. */
                         picture: {
                             src: string;

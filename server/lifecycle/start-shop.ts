@@ -7,6 +7,7 @@ import '#server/invariants/nightly-check.ts';
 import { flushActivity } from '#app/features/activity/activity.server.ts';
 import '#app/features/catalogue/feeds/index-now.server.ts';
 import '#app/features/catalogue/popularity/popularity.server.ts';
+import '#app/features/catalogue/popularity/recent-sales.server.ts';
 import '#app/features/catalogue/products/product-schedule.server.ts';
 import { flushOldAddresses } from '#app/features/moving/not-found.server.ts';
 import { flushMissedSearches } from '#app/features/search/matching/search-answers.server.ts';

@@ -19,11 +19,25 @@ import {
   type SaveCategoryResult,
   updateCategory,
 } from '#app/features/catalogue/categories/categories.server.ts';
+import { MOST_ARRANGED } from '#app/features/catalogue/categories/category.ts';
 import {
+  categoryOrderSchema,
   categoryUpdateSchema,
   categoryUploadSchema,
+  shownCategoriesSchema,
 } from '#app/features/catalogue/categories/category-input.ts';
-import { categorySchema, staffCategorySchema } from '#app/features/catalogue/categories/schema.ts';
+import {
+  arrangeCategory,
+  listCategoryPieces,
+} from '#app/features/catalogue/categories/category-pieces.server.ts';
+import {
+  CATEGORY_SORTS,
+  categoryPiecesSchema,
+  categorySchema,
+  shownCategoriesAnswerSchema,
+  staffCategorySchema,
+} from '#app/features/catalogue/categories/schema.ts';
+import { showCategories } from '#app/features/catalogue/categories/shown-categories.server.ts';
 
 export const categoryEndpoints = [
   endpoint({
@@ -62,6 +76,72 @@ export const categoryEndpoints = [
     run: async ({ query: { limit = MAX_ROWS, cursor }, here }) => {
       const { rows, next } = await listStaffCategories({ limit, after: cursor });
       return reply(200, rows, linkToNext(here, next));
+    },
+  }),
+  endpoint({
+    method: 'put',
+    path: '/api/admin/categories/shown/',
+    guard: 'admin',
+    permission: 'edit_products',
+    summary: 'Choose which categories the menu or the home page shows, and in which order',
+    body: shownCategoriesSchema,
+    answers: { 200: { description: 'What is shown now.', schema: shownCategoriesAnswerSchema } },
+    refuses: [404, 409],
+    run: async ({ body }) => {
+      const result = await showCategories(body);
+      switch (result.outcome) {
+        case 'saved':
+          return reply(200, { ids: result.ids });
+        case 'not_found':
+          return problem(404, 'not_found', 'One of these categories does not exist any more.');
+        case 'version_conflict':
+          return versionConflict(result.current, { subject: 'categories', id: null });
+      }
+    },
+  }),
+  endpoint({
+    method: 'get',
+    path: '/api/admin/categories/{id}/pieces/',
+    guard: 'admin',
+    permission: 'edit_products',
+    summary: 'The pieces of a category in its order, or in another one to look at',
+    params: idParams,
+    query: z.object({
+      sort: z.enum(CATEGORY_SORTS, { error: 'Please choose an order.' }).optional(),
+      sold_out_last: z.enum(['0', '1'], { error: 'Please say 1 or 0.' }).optional(),
+    }),
+    answers: {
+      200: { description: `At most ${MOST_ARRANGED} live pieces.`, schema: categoryPiecesSchema },
+    },
+    refuses: [404],
+    run: async ({ params, query: { sort, sold_out_last } }) => {
+      const order = { sort, ...(sold_out_last && { sold_out_last: sold_out_last === '1' }) };
+      const pieces = await listCategoryPieces(params.id, order);
+      return pieces ? reply(200, pieces) : notFound();
+    },
+  }),
+  endpoint({
+    method: 'put',
+    path: '/api/admin/categories/{id}/pieces/',
+    guard: 'admin',
+    permission: 'edit_products',
+    summary: 'Set the order of the pieces of a category',
+    params: idParams,
+    body: categoryOrderSchema,
+    answers: { 200: { description: 'The category as it is now.', schema: staffCategorySchema } },
+    refuses: [404, 409, 422],
+    run: async ({ params, body }) => {
+      const result = await arrangeCategory(params.id, body);
+      switch (result.outcome) {
+        case 'saved':
+          return reply(200, result.category);
+        case 'not_found':
+          return notFound();
+        case 'version_conflict':
+          return versionConflict(result.current, { subject: 'categories', id: params.id });
+        case 'wrong_field':
+          return problem(422, 'invalid', result.message, { fields: { pieces: result.message } });
+      }
     },
   }),
   endpoint({

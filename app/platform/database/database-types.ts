@@ -115,6 +115,11 @@ export interface BankCredits {
   staff_id: number | null;
 }
 
+export interface BestSellers {
+  product_id: number;
+  rank: number;
+}
+
 export interface Blogs {
   author: string;
   content: string;
@@ -172,14 +177,25 @@ export interface Carts {
 }
 
 export interface Categories {
+  banner_text: string | null;
   created_at: Generated<Timestamp>;
+  home_place: number | null;
   id: Generated<number>;
   image: string | null;
   intro: string | null;
+  menu_place: number | null;
   name: string;
   slug: string;
+  sold_out_last: Generated<boolean>;
+  sort: Generated<"featured" | "newest" | "best_selling" | "most_in_stock" | "price_asc" | "price_desc" | "by_hand">;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
+}
+
+export interface CategoryPlaces {
+  category_id: number;
+  place: number;
+  product_id: number;
 }
 
 export interface CdnPurges {
@@ -866,6 +882,13 @@ export interface RateLimits {
   points: Generated<number>;
 }
 
+export interface RecentSales {
+  in_28_days: number;
+  in_30_days: number;
+  product_id: number;
+  size: string;
+}
+
 export interface RecoveryCodes {
   code_hash: string;
   staff_id: number;
@@ -1278,6 +1301,7 @@ export interface DB {
   alert_contacts: AlertContacts;
   audit_log: AuditLog;
   bank_credits: BankCredits;
+  best_sellers: BestSellers;
   blog_slug_history: BlogSlugHistory;
   blogs: Blogs;
   bulk_job_orders: BulkJobOrders;
@@ -1285,6 +1309,7 @@ export interface DB {
   buyable_sizes: BuyableSizes;
   carts: Carts;
   categories: Categories;
+  category_places: CategoryPlaces;
   cdn_purges: CdnPurges;
   changed_addresses: ChangedAddresses;
   collection_pictures: CollectionPictures;
@@ -1343,6 +1368,7 @@ export interface DB {
   push_subscriptions: PushSubscriptions;
   rate_cards: RateCards;
   rate_limits: RateLimits;
+  recent_sales: RecentSales;
   recovery_codes: RecoveryCodes;
   redirects: Redirects;
   referral_codes: ReferralCodes;

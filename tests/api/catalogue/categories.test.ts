@@ -153,7 +153,7 @@ describe('Deleting a category', () => {
     await buildProduct({ category: 'Eid' });
     const { body: other } = await create({ name: 'Lawn' });
     expect((await call('GET', '/api/admin/categories/', { token })).body).toEqual([
-      { ...category, products: 1 },
+      { ...category, products: 1, is_empty: false },
       { ...other, products: 0 },
     ]);
     expect((await remove(other.id)).status).toBe(204);

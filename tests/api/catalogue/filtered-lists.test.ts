@@ -151,7 +151,7 @@ function pageOf({ products, categories, isGrouped, isFromStart }: Whole, address
     products: matching,
     nearMatches,
     ...view
-  } = filterProducts(products, address, categories, isGrouped);
+  } = filterProducts(products, address, categories, { isGrouped });
   const first = isFromStart ? 0 : (view.page - 1) * PIECES_PER_PAGE;
   const page = existingPage(view.page, matching.length);
   const shown = matching.slice(first, view.page * PIECES_PER_PAGE);

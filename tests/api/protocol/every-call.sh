@@ -61,6 +61,17 @@ curl "$SHOP/categories/"
 curl "$SHOP/api/admin/categories/" -H "Authorization: Bearer $ACCESS"
 # 200
 
+curl -X PUT "$SHOP/api/admin/categories/shown/" -H "Authorization: Bearer $ACCESS" \
+  --json '{"shown_in": "menu", "ids": ['$CATEGORY']}'
+# 200
+
+curl "$SHOP/api/admin/categories/$CATEGORY/pieces/?sort=newest" -H "Authorization: Bearer $ACCESS"
+# 200
+
+curl -X PUT "$SHOP/api/admin/categories/$CATEGORY/pieces/" -H "Authorization: Bearer $ACCESS" \
+  --json '{"sort": "newest", "sold_out_last": true}'
+# 200
+
 curl "$SHOP/products/upload/" -H "Authorization: Bearer $ACCESS" \
   -F name="Guide Kurta" -F description="Indigo lawn with a band at the daaman." -F price=4500 \
   -F category=$CATEGORY -F type=Kurta -F piece_set="1 Piece" -F collection="Womens Clothing" \

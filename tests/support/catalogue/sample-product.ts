@@ -33,6 +33,7 @@ export function sampleProduct(changes: Partial<Product> = {}): Product {
     size_ages: [],
     lengths: [],
     place: null,
+    category_rank: null,
     popularity: null,
     color_group: null,
     other_colors: [],

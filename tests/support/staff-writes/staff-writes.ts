@@ -111,6 +111,15 @@ export const STAFF_WRITES: Record<string, StaffWrite> = {
   'DELETE /categories/api/categories/{id}/delete/': open('spec', async () =>
     send('DELETE', `/categories/api/categories/${await newCategory()}/delete/`),
   ),
+  'PUT /api/admin/categories/shown/': open('pages', async () =>
+    send('PUT', '/api/admin/categories/shown/', { shown_in: 'menu', ids: [await newCategory()] }),
+  ),
+  'PUT /api/admin/categories/{id}/pieces/': open('pages', async () =>
+    send('PUT', `/api/admin/categories/${await newCategory()}/pieces/`, {
+      sort: 'newest',
+      sold_out_last: true,
+    }),
+  ),
   'PUT /api/admin/collection-pictures/': open('pages', async () =>
     send(
       'PUT',

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { removeCollectionPicture } from '#app/features/catalogue/openings/collection-pictures.server.ts';
 import { isSlug } from '#app/features/catalogue/products/product.ts';
 import { toSlug } from '#app/features/catalogue/slug.ts';
@@ -36,18 +37,31 @@ const OLDEST_FIRST = {
 } as const;
 
 export async function listStaffCategories(pageQuery: PageQuery): Promise<Page<StaffCategory>> {
-  const query = selectCategories().select((eb) =>
+  const { rows, next } = await readPage(selectStaffCategories(), OLDEST_FIRST, pageQuery);
+  return { rows: rows.map(toStaffCategory), next };
+}
+
+/** Null when there is none. */
+export async function findStaffCategory(
+  id: number,
+  connection: Database | Tx = db,
+): Promise<StaffCategory | null> {
+  const row = await selectStaffCategories(connection).where('categories.id', '=', id).executeTakeFirst();
+  return row ? toStaffCategory(row) : null;
+}
+
+function selectStaffCategories(connection: Database | Tx = db) {
+  return selectCategories(connection).select((eb) =>
     eb
       .selectFrom('products')
       .select((count) => count.fn.countAll<number>().as('products'))
       .whereRef('products.category_id', '=', 'categories.id')
       .as('products'),
   );
-  const { rows, next } = await readPage(query, OLDEST_FIRST, pageQuery);
-  return {
-    rows: rows.map(({ products, ...row }) => ({ ...toCategory(row), products: Number(products) })),
-    next,
-  };
+}
+
+function toStaffCategory({ products, ...row }: CategoryRow & { products: number | null }): StaffCategory {
+  return { ...toCategory(row), products: Number(products) };
 }
 
 /** In any letter case: slugs of categories are small. */
@@ -73,11 +87,19 @@ function selectCategories(connection: Database | Tx = db) {
       'categories.slug',
       'categories.image',
       'categories.intro',
+      'categories.banner_text',
+      'categories.menu_place',
+      'categories.home_place',
+      'categories.sort',
+      'categories.sold_out_last',
       'categories.version',
       'width',
       'height',
       'blur',
-    ]);
+    ])
+    .select(
+      sql<boolean>`not exists (select from listed_products where category_id = categories.id)`.as('is_empty'),
+    );
 }
 
 type CategoryRow = Awaited<ReturnType<ReturnType<typeof selectCategories>['executeTakeFirstOrThrow']>>;
@@ -100,12 +122,12 @@ export type DeleteCategoryResult =
   | { outcome: 'in_use'; products: number };
 
 export async function createCategory(
-  { name, intro = null }: CategoryUpload,
+  { name, intro = null, banner_text = null }: CategoryUpload,
   sent: PreparedPicture | undefined,
 ): Promise<SaveCategoryResult> {
   return withUpload(sent, (picture) =>
     save(async (tx) => {
-      const id = await insertCategory(tx, { name, intro });
+      const id = await insertCategory(tx, { name, intro, banner_text });
       if (picture) await changePicture(tx, id, null, picture);
       return saved(tx, id);
     }),
@@ -114,7 +136,7 @@ export async function createCategory(
 
 export async function updateCategory(
   id: number,
-  { name, intro, image, remove_image, version }: CategoryUpdate,
+  { name, intro, banner_text, image, remove_image, version }: CategoryUpdate,
   sent: PreparedPicture | undefined,
 ): Promise<SaveCategoryResult> {
   return withUpload(sent, (picture) =>
@@ -128,7 +150,7 @@ export async function updateCategory(
       return withVersion(row, version, {
         current: () => loadCategory(tx, id),
         write: async (current) => {
-          const edited = { name, intro, ...nextVersion(current) };
+          const edited = { name, intro, banner_text, ...nextVersion(current) };
           await tx.updateTable('categories').set(edited).where('id', '=', id).execute();
           if (picture) await changePicture(tx, id, current.image, picture);
           else if (remove_image || image === '') await changePicture(tx, id, current.image, null);
@@ -183,14 +205,14 @@ async function saved(tx: Tx, id: number): Promise<SaveCategoryResult> {
   return { outcome: 'saved', category: await loadCategory(tx, id) };
 }
 
-type NewCategory = { name: string; intro: string | null };
+type NewCategory = { name: string; intro: string | null; banner_text: string | null };
 
-async function insertCategory(tx: Tx, { name, intro }: NewCategory): Promise<number> {
+async function insertCategory(tx: Tx, { name, ...texts }: NewCategory): Promise<number> {
   const base = toSlug(name, 'category');
   for (let n = 1; ; n++) {
     const inserted = await tx
       .insertInto('categories')
-      .values({ name, intro, slug: n === 1 ? base : `${base}-${n}` })
+      .values({ name, ...texts, slug: n === 1 ? base : `${base}-${n}` })
       .onConflict((conflict) => conflict.column('slug').doNothing())
       .returning('id')
       .executeTakeFirst();
@@ -211,6 +233,6 @@ async function changePicture(
 }
 
 /** Products show their category's name, and promotions follow it. */
-function invalidateCategories(tx: Tx): Promise<void> {
+export function invalidateCategories(tx: Tx): Promise<void> {
   return invalidateOnCommit(tx, ['categories', 'products', 'promotions']);
 }

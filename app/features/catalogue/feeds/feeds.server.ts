@@ -107,9 +107,12 @@ export async function listCategoryAddresses(): Promise<PageAddress[]> {
     .groupBy('categories.id')
     .orderBy('categories.id')
     .execute();
-  return rows.map(({ slug, updated_at, newest }) =>
-    toAddress({ slug, updated_at: newest && newest > updated_at ? newest : updated_at }),
-  );
+  // A page without pieces is nothing to be found.
+  return rows.flatMap(({ slug, updated_at, newest }) => {
+    if (!newest) return [];
+    const changed = Math.max(newest.getTime(), updated_at.getTime());
+    return [toAddress({ slug, updated_at: new Date(changed) })];
+  });
 }
 
 function toAddress({ slug, updated_at }: { slug: string; updated_at: Date }): PageAddress {

@@ -4,7 +4,7 @@ import { type ListView, parseView } from './filter-address.ts';
 import { type AvailableFilters, type FacetCounts, filterGroups, optionLabel } from './filter-options.ts';
 import { isAbovePriceSteps } from './filter-values.ts';
 import { FILTER_FIELDS, type Filters, hasOption, matchesField } from './filters.ts';
-import { sortProducts } from './sort.ts';
+import { type Grouping, sortProducts } from './sort.ts';
 
 export type FilteredList = ListView & {
   /** All that match, in the chosen order. */
@@ -21,12 +21,12 @@ export function filterProducts(
   products: readonly Product[],
   address: string,
   categories: readonly string[] = [],
-  isGrouped = false,
+  grouping: Grouping = {},
 ): FilteredList {
   const kids = products.length > 0 && products.every(isForKids);
   const available = { kids, categories };
   const view = parseView(new URL(address).searchParams, available);
-  const sorted = sortProducts(products, view.sort, isGrouped);
+  const sorted = sortProducts(products, view.sort, grouping);
   const { matching, nearMatches, counts } = applyFilters(sorted, view.filters, available);
   const buyable = nearMatches.filter(({ product }) => isBuyable(product));
   return { ...view, products: matching, pieces: products.length, available, counts, nearMatches: buyable };

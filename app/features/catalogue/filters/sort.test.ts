@@ -53,8 +53,8 @@ describe('The order of a list', () => {
 
   test('In a list of groups each group ends with its sold-out pieces, unless it is sorted', () => {
     const list = [row(1, 1, { eid: true, stock: 0 }), row(2, 2, { eid: true }), row(3, 3), row(4, 4)];
-    expect(idsOf(sortProducts(list, 'default', true))).toEqual([2, 1, 3, 4]);
-    expect(idsOf(sortProducts(list, 'price-asc', true))).toEqual([2, 3, 4, 1]);
+    expect(idsOf(sortProducts(list, 'default', { isGrouped: true }))).toEqual([2, 1, 3, 4]);
+    expect(idsOf(sortProducts(list, 'price-asc', { isGrouped: true }))).toEqual([2, 3, 4, 1]);
   });
 
   test.each([

@@ -1,6 +1,8 @@
 import { categoryRank, isAvailableAsFilter } from '#app/features/catalogue/categories/category.ts';
+import type { Category } from '#app/features/catalogue/categories/schema.ts';
 import { isBuyable } from '#app/features/catalogue/products/product.ts';
 import type { Product, ProductCardData } from '#app/features/catalogue/products/schema.ts';
+import { comesLast, rankInCategory } from './category-order.ts';
 
 /** `default` keeps the order of the list (docs/concepts/product.md#rules) and stands in no address. */
 export const SORTS = ['default', 'most-loved', 'newest', 'price-asc', 'price-desc'] as const;
@@ -17,10 +19,16 @@ const ORDERS: Record<Sort, Compare> = {
   'price-desc': (a, b) => b.sale_price - a.sale_price,
 };
 
-/** Staff's order, then the most loved, then the newest; the same as the server's own order of categories and collections. */
-export function arranged(products: readonly Product[]): Product[] {
+/**
+ * The order of the category, where `categories` have one of their own, then staff's places, the most loved and the newest; the same as
+ * the server's own order of categories and collections.
+ */
+export function arranged(products: readonly Product[], categories: readonly Category[] = []): Product[] {
+  const ranks = new Map(products.map((product) => [product.id, rankInCategory(product, categories)]));
+  const byRank = (a: Product, b: Product) => byPlace(ranks.get(a.id) ?? null, ranks.get(b.id) ?? null);
   return [...products].sort(
-    (a, b) => byPlace(a.place, b.place) || byPlace(a.popularity, b.popularity) || ORDERS.newest(a, b),
+    (a, b) =>
+      byRank(a, b) || byPlace(a.place, b.place) || byPlace(a.popularity, b.popularity) || ORDERS.newest(a, b),
   );
 }
 
@@ -30,17 +38,27 @@ function byPlace(a: number | null, b: number | null): number {
   return (a ?? Number.POSITIVE_INFINITY) - (b ?? Number.POSITIVE_INFINITY);
 }
 
-/**
- * What cannot be bought comes last in every order; equal products keep the order of the list.
- * `isGrouped`: the list comes in groups by category, which its own order keeps together.
- */
-export function sortProducts(products: readonly Product[], sort: Sort, isGrouped = false): Product[] {
+export type Grouping = {
+  /** The list comes in groups by category, which its own order keeps together. */
+  isGrouped?: boolean | undefined;
+  /** Whose own orders the list has; some of them leave what is sold out at its place. */
+  arrangedBy?: readonly Category[];
+};
+
+/** What cannot be bought comes last in every order that a shopper chooses; equal products keep the order of the list. */
+export function sortProducts(
+  products: readonly Product[],
+  sort: Sort,
+  { isGrouped = false, arrangedBy = [] }: Grouping = {},
+): Product[] {
   const order = ORDERS[sort];
   const groupOf = isGrouped && sort === 'default' ? groupIndex(products) : () => 0;
+  const isLast = (product: Product) =>
+    sort === 'default' ? comesLast(product, arrangedBy) : !isBuyable(product);
   // Computed once for each product, and not in each comparison.
   const placed = products.map((product) => ({
     product,
-    place: groupOf(product) * 2 + Number(!isBuyable(product)),
+    place: groupOf(product) * 2 + Number(isLast(product)),
   }));
   placed.sort((a, b) => a.place - b.place || order(a.product, b.product));
   return placed.map(({ product }) => product);

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { listCategories } from '#app/features/catalogue/categories/categories.server.ts';
 import { categoryRank } from '#app/features/catalogue/categories/category.ts';
+import type { Category, CategorySort } from '#app/features/catalogue/categories/schema.ts';
 import { PRICE_STEPS, upperLimit } from '#app/features/catalogue/filters/filter-values.ts';
 import { FILTER_FIELDS, type Filters } from '#app/features/catalogue/filters/filters.ts';
 import type { Sort } from '#app/features/catalogue/filters/sort.ts';
@@ -89,10 +90,41 @@ export function orderSql(
   if (sort === 'newest') return sql`is_buyable desc, ${NEWEST_FIRST}`;
   if (sort === 'price-asc') return sql`is_buyable desc, sale_price, ${own}`;
   if (sort === 'price-desc') return sql`is_buyable desc, sale_price desc, ${own}`;
+  const arranged = list.isArranged ? arrangedSql(outline, list.order) : sql`is_buyable desc, ${list.order}`;
   return list.isGrouped
-    ? sql`array_position(${groups}::integer[], category_id), is_buyable desc, ${list.order}`
-    : sql`${leader} is_buyable desc, ${list.order}`;
+    ? sql`array_position(${groups}::integer[], category_id), ${arranged}`
+    : sql`${leader} ${arranged}`;
 }
+
+/** By the order of the category, where it has one of its own; the same as `arranged` in the browser (filters/sort.ts). */
+function arrangedSql({ categories }: ListOutline, order: RawBuilder<unknown>): RawBuilder<unknown> {
+  const mixed = categories.filter((category) => !category.sold_out_last).map(({ id }) => id);
+  const last =
+    mixed.length > 0
+      ? sql`(is_buyable or category_id = any (${mixed}::integer[])) desc`
+      : sql`is_buyable desc`;
+  const ranks = categories.flatMap(({ id, sort }) => {
+    const rank = RANKS[sort];
+    return rank ? [sql`when ${id}::integer then ${rank}`] : [];
+  });
+  if (ranks.length === 0) return sql`${last}, ${order}`;
+  return sql`${last}, case category_id ${sql.join(ranks, sql` `)} end nulls last, ${order}`;
+}
+
+/** Of a row of a list, lower first. */
+const RANKS: Record<CategorySort, RawBuilder<unknown> | null> = {
+  featured: null,
+  newest: sql`-extract(epoch from created_at)`,
+  price_asc: sql`sale_price::numeric`,
+  price_desc: sql`-sale_price::numeric`,
+  by_hand: sql`(select category_places.place from category_places
+    where category_places.product_id = listed.product_id and category_places.category_id = listed.category_id)::numeric`,
+  best_selling: sql`(select best_sellers.rank from best_sellers where best_sellers.product_id = listed.product_id)::numeric`,
+  most_in_stock: sql`(
+    select -(coalesce((select avg((sizes.stock > 0)::integer) from product_sizes as sizes where sizes.product_id = products.id),
+      (products.stock > 0)::integer) * 2000000 + products.stock)
+    from products where products.id = listed.product_id)`,
+};
 
 /** What is known of a list before it is filtered. */
 type ListOutline = {
@@ -101,7 +133,7 @@ type ListOutline = {
   /** Whether all of them are for kids. */
   kids: boolean;
   /** Of its products: Western Grace first, then the ones with the newest product. */
-  categories: { id: number; name: string; slug: string }[];
+  categories: Pick<Category, 'id' | 'name' | 'slug' | 'sort' | 'sold_out_last'>[];
 };
 
 export async function readOutline(list: ProductList): Promise<ListOutline> {

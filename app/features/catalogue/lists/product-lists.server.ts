@@ -23,6 +23,8 @@ export type ProductList = {
   order: RawBuilder<unknown>;
   /** By category, Western Grace first; each group ends with what is sold out. */
   isGrouped?: boolean;
+  /** Where a category has an order of its own, its pieces have that one before the list's. */
+  isArranged?: boolean;
   /** Whether its filters offer categories. */
   hasCategories?: boolean;
   /** Whether a page shows what the ones before it have too. */
@@ -48,6 +50,7 @@ export const WOMENS: ProductList = {
   has: sql`collection = 'Womens Clothing'`,
   order: ARRANGED,
   isGrouped: true,
+  isArranged: true,
   hasCategories: true,
 };
 
@@ -69,7 +72,7 @@ export const ARRIVALS: ProductList = {
 
 /** No products when the id is null. */
 export function productsOfCategory(id: number | null): ProductList {
-  return { has: sql`category_id = ${id}::integer`, order: ARRANGED };
+  return { has: sql`category_id = ${id}::integer`, order: ARRANGED, isArranged: true };
 }
 
 /** What a search found, best first. `named`: the piece whose name was typed. */

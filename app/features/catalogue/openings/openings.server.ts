@@ -23,6 +23,7 @@ export type List = {
   /** What a post about it has in its title, as a web search. */
   words: string;
   intro: string | null;
+  banner?: string | null;
   has: (kind: Kind) => boolean;
 };
 
@@ -48,6 +49,7 @@ export async function listHeads(): Promise<ListHead[]> {
     return {
       path: list.path,
       intro: list.intro || null,
+      banner: list.banner ?? null,
       picture: pictures.get(list.path) ?? null,
       sales: sales.slice(0, MOST_SALES),
     };
@@ -59,7 +61,7 @@ export async function readLists(): Promise<List[]> {
   const { womens_intro, kids_intro, new_arrivals_intro, shop_all_intro } = settings;
   const ofCategory = (category: Category): List => ({
     ...{ path: `/category/${category.slug}`, title: categoryHeading(category) },
-    ...{ words: category.name, intro: category.intro },
+    ...{ words: category.name, intro: category.intro, banner: category.banner_text },
     has: ({ category_id }) => category_id === category.id,
   });
   return [

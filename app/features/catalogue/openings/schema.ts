@@ -21,6 +21,7 @@ const tileSchema = z.object({
 export const openingSchema = z.object({
   path: z.string().check(z.describe('Of its page, such as /category/eid.')),
   intro: z.nullable(z.string()),
+  banner: z.nullable(z.string()).check(z.describe('A line that stands out at its head.')),
   picture: z.nullable(pictureSchema).check(z.describe('Three to one.')),
   sales: z.array(saleSchema),
   tile: tileSchema.check(z.describe('Stands after the first pieces: a post, a style or the size guide.')),

@@ -19,7 +19,7 @@ function openNext(now: Date): Promise<boolean> {
   return inTransaction(async (tx) => {
     const due = await tx
       .selectFrom('products')
-      .select(['id', 'version', 'color_group'])
+      .select(['id', 'version', 'color_group', 'category_id'])
       .where('state', '=', 'scheduled')
       .where('live_from', '<=', now)
       .orderBy('live_from')

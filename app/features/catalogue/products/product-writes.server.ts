@@ -78,7 +78,7 @@ export async function addProduct(
   await writeSizes(tx, id, sizing.sizes);
   await writeSizeCodes(tx, id, input.size_codes ?? []);
   await changePictures(tx, id, { from: NO_PICTURES, to: slots, uploads });
-  await announceAssortment(tx, id);
+  await announceAssortment(tx, { id, category_id: input.category });
   await invalidateOtherColors(tx, id, [input.color_group ?? null]);
   return { outcome: 'saved', product: orNotFound(await findProduct(id, tx)) };
 }
@@ -139,6 +139,8 @@ async function writeChanges(
   await invalidateProduct(tx, id, { hasNewCard });
   if (product.color_group !== before.color_group || product.state !== before.state)
     await invalidateOtherColors(tx, id, [before.color_group, product.color_group]);
+  if (product.category_id !== before.category_id || product.state !== before.state)
+    await announceFirstOrLast(tx, [before.category_id, product.category_id]);
   return { outcome: 'saved', product };
 }
 
@@ -164,9 +166,9 @@ async function invalidateOtherColors(tx: Tx, id: number, groups: readonly (strin
 /** Of a product that appears in lists, or leaves them, while nothing else of it changes. */
 export async function announceState(
   tx: Tx,
-  { id, color_group }: Pick<Product, 'id' | 'color_group'>,
+  { id, color_group, category_id }: Pick<Product, 'id' | 'color_group' | 'category_id'>,
 ): Promise<void> {
-  await announceAssortment(tx, id);
+  await announceAssortment(tx, { id, category_id });
   await invalidateOtherColors(tx, id, [color_group]);
 }
 
@@ -180,12 +182,16 @@ export async function removeProduct(tx: Tx, id: number): Promise<boolean> {
   // Locked first, since its pictures go with it.
   if (!(await lockProduct(tx, id))) return false;
   const pictures = await listPictures(tx, id);
-  await tx.deleteFrom('products').where('id', '=', id).execute();
+  const { category_id } = await tx
+    .deleteFrom('products')
+    .where('id', '=', id)
+    .returning('category_id')
+    .executeTakeFirstOrThrow();
   await releasePictures(
     tx,
     pictures.map(({ picture }) => picture),
   );
-  await announceAssortment(tx, id);
+  await announceAssortment(tx, { id, category_id });
   return true;
 }
 
@@ -211,8 +217,22 @@ export async function invalidateProduct(
 }
 
 /** Of a product that was added or has been deleted. */
-function announceAssortment(tx: Tx, id: number): Promise<void> {
-  return invalidateOnCommit(tx, ['products', `product:${id}`, relatedTag(id), LISTS_TAG]);
+async function announceAssortment(
+  tx: Tx,
+  { id, category_id }: Pick<Product, 'id' | 'category_id'>,
+): Promise<void> {
+  await invalidateOnCommit(tx, ['products', `product:${id}`, relatedTag(id), LISTS_TAG]);
+  await announceFirstOrLast(tx, [category_id]);
+}
+
+/** Menu and home page leave out categories without a live product: the first one brings a category, the last one takes it along. */
+async function announceFirstOrLast(tx: Tx, categories: readonly number[]): Promise<void> {
+  const { rows } = await sql`
+    select from unnest(${[...categories]}::integer[]) as one
+    where (select count(*) from (select from listed_products where category_id = one limit 2) as few) < 2`.execute(
+    tx,
+  );
+  if (rows.length > 0) await invalidateOnCommit(tx, ['categories']);
 }
 
 function orRefused<T extends object>(settled: T | WrongField): T {

@@ -190,6 +190,7 @@ export function selectProducts(connection: Database | Tx) {
           .whereRef('product_pictures.product_id', '=', 'products.id')
           .orderBy('product_pictures.position'),
       ).as('picture_rows'),
+      categoryRank.as('category_rank'),
       popularityRank.as('popularity'),
       shownRating.as('rating'),
       jsonArrayFrom(
@@ -213,6 +214,13 @@ export function selectProducts(connection: Database | Tx) {
 const popularityRank = sql<
   number | null
 >`(select rank from product_popularity where product_id = products.id)`;
+
+/** Null where its category has another order. */
+const categoryRank = sql<number | null>`case categories.sort
+  when 'by_hand' then (select category_places.place from category_places
+    where product_id = products.id and category_places.category_id = categories.id)
+  when 'best_selling' then (select best_sellers.rank from best_sellers where product_id = products.id) end`;
+
 /** More of one piece are not shown. */
 const MOST_COLORS = 12;
 

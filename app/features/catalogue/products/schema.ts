@@ -83,6 +83,9 @@ export const productSchema = z.object({
   place: z
     .nullable(z.number())
     .check(z.describe('Its place in its category, where staff chose one; 1 comes first.')),
+  category_rank: z
+    .nullable(z.number())
+    .check(z.describe('Its place in its category, where staff arranged the pieces or sales decide.')),
   popularity: z
     .nullable(z.number())
     .check(z.describe('Its place among the most loved pieces of the last weeks; 1 comes first.')),

@@ -1,10 +1,11 @@
 import { useState } from 'react';
-import { homeCategories } from '#app/features/catalogue/categories/category.ts';
+import { useSearchParams } from 'react-router';
 import type { Category, StaffCategory } from '#app/features/catalogue/categories/schema.ts';
 import { FormWithList, useEditedRow } from '#app/pages/admin/list/form-with-list.tsx';
 import { loadList } from '#app/pages/admin/list/load-list.ts';
 import { ResourceList } from '#app/pages/admin/list/resource-list.tsx';
 import { CellLink, RowActions, useDeletion } from '#app/pages/admin/list/row-actions.tsx';
+import { Tab, Tabs } from '#app/pages/admin/list/tabs.tsx';
 import { AdminPage, adminMeta } from '#app/pages/admin/shell/admin-page.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Note } from '#app/ui/feedback.tsx';
@@ -14,9 +15,12 @@ import { Picture } from '#app/ui/picture.tsx';
 import { type DataColumn, DataTable } from '#app/ui/table/data-table.tsx';
 import type { Route } from './+types/categories-page.ts';
 import { CategoryForm } from './category-form.tsx';
+import { ORDER_NAMES } from './order-names.ts';
+import { ShownList } from './shown-list.tsx';
 
 /** On phones. */
-const CARD = '"image name actions" auto "image slug actions" auto / 64px minmax(0, 1fr) auto';
+const CARD =
+  '"image name actions" auto "image slug actions" auto "image order actions" auto / 64px minmax(0, 1fr) auto';
 
 const messages = {
   create: 'New category',
@@ -25,9 +29,12 @@ const messages = {
   pictures: 'Opening pictures',
   none: 'No categories yet.',
   noneText: 'Each category gets its own page in the shop.',
-  added: (name: string) =>
-    `“${name}” has a page, but no link: the home page and the menu show other categories.`,
-  addedText: 'Link to it from a post, or send its address.',
+  tabs: 'Where categories are shown',
+  all: 'All',
+  menu: 'In the menu',
+  home: 'On the home page',
+  added: (name: string) => `“${name}” has a page, but no link yet.`,
+  addedText: 'Choose below whether the menu and the home page show it. Its page is',
   deletion: {
     question: 'Delete this category?',
     done: 'Deleted successfully',
@@ -40,6 +47,8 @@ const messages = {
     products === 1
       ? `“${name}” cannot be deleted: 1 product is in it. Please move or delete it first.`
       : `“${name}” cannot be deleted: ${products} products are in it. Please move or delete them first.`,
+  order: (pieces: number, order: string) => `${pieces === 1 ? '1 piece' : `${pieces} pieces`}, ${order}`,
+  orderOf: (name: string) => `Order of the pieces of ${name}`,
   caption: 'Categories, oldest first',
 };
 
@@ -55,8 +64,11 @@ export default function CategoriesPage({ loaderData: { list } }: Route.Component
   const editing = useEditedRow<StaffCategory>(list, ({ id }) => id);
   const { edited, formKey, open, close, closeIfEdited } = editing;
   const [added, setAdded] = useState<Category | null>(null);
+  const [search] = useSearchParams();
+  const show = search.get('show');
+  const where = show === 'menu' || show === 'home' ? show : null;
   function finish(saved: Category, wasAdded: boolean) {
-    setAdded(wasAdded && homeCategories([saved]).length === 0 ? saved : null);
+    setAdded(wasAdded && saved.menu_place === null && saved.home_place === null ? saved : null);
     close();
   }
   const { confirm, dialogs } = useDeletion<StaffCategory>({
@@ -79,12 +91,29 @@ export default function CategoriesPage({ loaderData: { list } }: Route.Component
       }
     >
       {added && <NewCategoryNote category={added} />}
+      <Tabs label={messages.tabs}>
+        <Tab to="/admin/category-upload" isOpen={where === null}>
+          {messages.all}
+        </Tab>
+        <Tab to="/admin/category-upload?show=menu" isOpen={where === 'menu'}>
+          {messages.menu}
+        </Tab>
+        <Tab to="/admin/category-upload?show=home" isOpen={where === 'home'}>
+          {messages.home}
+        </Tab>
+      </Tabs>
       <FormWithList
         editing={editing}
         form={<CategoryForm key={formKey} edited={edited} onSaved={finish} onClose={close} />}
       >
         <ResourceList list={list} empty={{ title: messages.none, text: messages.noneText }}>
-          {(categories) => <CategoriesTable categories={categories} onEdit={open} onDelete={confirm} />}
+          {(categories) =>
+            where ? (
+              <ShownList key={where} where={where} categories={categories} />
+            ) : (
+              <CategoriesTable categories={categories} onEdit={open} onDelete={confirm} />
+            )
+          }
         </ResourceList>
       </FormWithList>
       {dialogs}
@@ -126,6 +155,15 @@ function CategoriesTable({ categories, onEdit, onDelete }: CategoriesTableProps)
       name: 'Slug',
       wide: true,
       cell: ({ slug }) => <CellLink to={`/category/${slug}`}>{slug}</CellLink>,
+    },
+    {
+      key: 'order',
+      name: 'Pieces',
+      cell: ({ id, name, products, sort }) => (
+        <CellLink to={`/admin/category-upload/${id}`} aria-label={messages.orderOf(name)}>
+          {messages.order(products, ORDER_NAMES[sort])}
+        </CellLink>
+      ),
     },
     {
       key: 'actions',

@@ -1,4 +1,4 @@
-import { MAX_INTRO } from '#app/features/catalogue/categories/category.ts';
+import { MAX_BANNER, MAX_INTRO } from '#app/features/catalogue/categories/category.ts';
 import { categoryUploadSchema } from '#app/features/catalogue/categories/category-input.ts';
 import type { Category } from '#app/features/catalogue/categories/schema.ts';
 import type { ComparedField } from '#app/pages/admin/form/compare-edits.ts';
@@ -11,6 +11,7 @@ import type { PictureData } from '#app/platform/images/image.ts';
 import { fieldErrors } from '#app/platform/text/zod.ts';
 import { Field, TextArea, TextInput } from '#app/ui/form/field.tsx';
 import { PictureChoice } from '#app/ui/form/picture-choice.tsx';
+import { Link } from '#app/ui/navigation.tsx';
 
 const messages = {
   add: 'Add a category',
@@ -19,6 +20,10 @@ const messages = {
   intro: 'Sentence',
   introHint: 'Opens its page, and search engines show it. At most 200 characters.',
   image: 'Optional Image',
+  banner: 'Banner line',
+  bannerHint: (left: number) =>
+    `Stands out at the head of its page. ${left} of ${MAX_BANNER} characters left. A wide picture for it:`,
+  bannerPicture: 'Opening pictures',
   submitAdd: 'Add category',
   submitUpdate: 'Update category',
   added: 'Category added!',
@@ -39,7 +44,8 @@ export function CategoryForm({ edited, onSaved, onClose }: CategoryFormProps) {
     toValues: toCategoryValues,
     toDetached: (values) => ({ ...values, picture: null }),
     compared: CATEGORY_FIELDS,
-    check: ({ name, intro }) => fieldErrors(categoryUploadSchema.safeParse({ name, intro })),
+    check: ({ name, intro, banner_text }) =>
+      fieldErrors(categoryUploadSchema.safeParse({ name, intro, banner_text })),
     toCall: toCategoryCall,
     failureText,
     success: (wasAdded) => (wasAdded ? messages.added : messages.updated),
@@ -65,6 +71,20 @@ export function CategoryForm({ edited, onSaved, onClose }: CategoryFormProps) {
       <Field label={messages.intro} hint={messages.introHint} error={errors.intro}>
         {(ids) => <TextArea {...ids} {...typed('intro')} rows={3} maxLength={MAX_INTRO} dir="auto" />}
       </Field>
+      <Field
+        label={messages.banner}
+        hint={
+          <>
+            {messages.bannerHint(MAX_BANNER - values.banner_text.length)}{' '}
+            <Link className="link" to="/admin/collection-pictures">
+              {messages.bannerPicture}
+            </Link>
+          </>
+        }
+        error={errors.banner_text}
+      >
+        {(ids) => <TextInput {...ids} {...typed('banner_text')} maxLength={MAX_BANNER} dir="auto" />}
+      </Field>
       <PictureChoice
         label={messages.image}
         name="image"
@@ -88,17 +108,25 @@ function failureText({ status, error }: Refusal): string {
 const categoryValuesMessages = {
   name: 'Category Name',
   intro: 'Sentence',
+  banner: 'Banner line',
   image: 'Image',
   another: 'another picture',
   noPicture: 'none',
 };
 
-type CategoryValues = { name: string; intro: string; picture: PictureData | null; file: File | null };
+type CategoryValues = {
+  name: string;
+  intro: string;
+  banner_text: string;
+  picture: PictureData | null;
+  file: File | null;
+};
 
 function toCategoryValues(category: Category | null): CategoryValues {
   return {
     name: category?.name ?? '',
     intro: category?.intro ?? '',
+    banner_text: category?.banner_text ?? '',
     picture: category?.picture ?? null,
     file: null,
   };
@@ -107,6 +135,7 @@ function toCategoryValues(category: Category | null): CategoryValues {
 const CATEGORY_FIELDS: ComparedField<CategoryValues>[] = [
   { name: categoryValuesMessages.name, text: ({ name }) => name },
   { name: categoryValuesMessages.intro, text: ({ intro }) => intro },
+  { name: categoryValuesMessages.banner, text: ({ banner_text }) => banner_text },
   {
     name: categoryValuesMessages.image,
     text: ({ picture, file }) => (file ? file.name : (picture?.src ?? '')),
@@ -116,13 +145,14 @@ const CATEGORY_FIELDS: ComparedField<CategoryValues>[] = [
 ];
 
 function toCategoryCall(
-  { name, intro, picture, file }: CategoryValues,
+  { name, intro, banner_text, picture, file }: CategoryValues,
   row: Category | null,
   before: CategoryValues,
 ): FormCall {
   const body = new FormData();
   if (!row || name !== before.name) body.set('name', name);
   if (intro !== before.intro) body.set('intro', intro);
+  if (banner_text !== before.banner_text) body.set('banner_text', banner_text);
   if (file) body.set('image', file);
   else if (before.picture && !picture) body.set('remove_image', 'true');
   if (!row) return { method: 'POST', path: '/categories/api/categories/create/', body };

@@ -28,7 +28,7 @@ const messages = {
 
 const ABOUT: Record<HomeSectionKind, string> = {
   promotions: 'A row for each promotion that runs, with its pieces, until it ends.',
-  categories: 'The five categories, and Kids beside the fifth.',
+  categories: 'The categories that Categories, On the home page, has, and Kids after them.',
   kids: 'Ages, the lowest price and the newest pieces for children.',
   most_loved: 'What was bought and praised most in the last eight weeks.',
   price: 'Links to lists within a price.',

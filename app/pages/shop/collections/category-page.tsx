@@ -58,7 +58,9 @@ async function findCachedCategory(slug: string): Promise<Category | null> {
 }
 
 function toPage(category: Category | null, products: readonly Product[], request: Request) {
-  return { category, ...toCollectionPage(arranged(uniqueBySlug(products)), request.url) };
+  const arrangedBy = category ? [category] : [];
+  const all = arranged(uniqueBySlug(products), arrangedBy);
+  return { category, ...toCollectionPage(all, request.url, { arrangedBy }) };
 }
 
 export function meta({ loaderData, params, matches }: Route.MetaArgs) {

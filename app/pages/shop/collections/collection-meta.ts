@@ -9,7 +9,12 @@ import {
   PIECES_PER_PAGE,
 } from '#app/features/catalogue/filters/filter-results.ts';
 import { type Filters, hasFilters } from '#app/features/catalogue/filters/filters.ts';
-import { groupByCategory, type ProductGroup, type Sort } from '#app/features/catalogue/filters/sort.ts';
+import {
+  type Grouping,
+  groupByCategory,
+  type ProductGroup,
+  type Sort,
+} from '#app/features/catalogue/filters/sort.ts';
 import type { Opening } from '#app/features/catalogue/openings/schema.ts';
 import { toCardData } from '#app/features/catalogue/products/product.ts';
 import type { Product, ProductCardData } from '#app/features/catalogue/products/schema.ts';
@@ -33,19 +38,15 @@ export type CollectionPage = Omit<ListPage, 'products' | 'nearMatches'> & {
 /** A preview hardly compresses: those of 48 cards, hidden second pictures included, are a fifth of the page. */
 const CARDS_WITH_PREVIEW = 6;
 
-type Arrangement = {
-  categories?: readonly string[];
-  /** The list is shown in groups by category, so each of them ends with its sold-out pieces. */
-  isGrouped?: boolean;
-};
+type Arrangement = Grouping & { categories?: readonly string[] };
 
 /** Of a list that is here whole: from its start to the end of the page that the address asks for. */
 export function toCollectionPage(
   all: readonly Product[],
   address: string,
-  { categories = [], isGrouped = false }: Arrangement = {},
+  { categories = [], ...grouping }: Arrangement = {},
 ): CollectionPage {
-  const { products, nearMatches, ...list } = filterProducts(all, address, categories, isGrouped);
+  const { products, nearMatches, ...list } = filterProducts(all, address, categories, grouping);
   const found = products.length;
   const page = existingPage(list.page, found);
   return toCards({

@@ -10,9 +10,14 @@ const messages = {
 };
 
 /** The sentence of a list, and what is cheaper in it today. */
-export function OpeningWords({ intro, sales }: Pick<Opening, 'intro' | 'sales'>) {
+export function OpeningWords({ intro, banner, sales }: Pick<Opening, 'intro' | 'banner' | 'sales'>) {
   return (
     <>
+      {banner && (
+        <p className={styles.banner} dir="auto">
+          {banner}
+        </p>
+      )}
       {intro && (
         <p className={styles.intro} dir="auto">
           {intro}

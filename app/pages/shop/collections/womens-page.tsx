@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { OPENINGS, WOMENS_CLOTHING } from '#app/features/catalogue/catalogue-queries.ts';
+import { CATEGORIES, OPENINGS, WOMENS_CLOTHING } from '#app/features/catalogue/catalogue-queries.ts';
+import type { Category } from '#app/features/catalogue/categories/schema.ts';
 import {
   arranged,
   categoryNames,
@@ -9,6 +10,7 @@ import {
 import { WOMENS } from '#app/features/catalogue/lists/product-lists.server.ts';
 import type { Product, ProductCardData } from '#app/features/catalogue/products/schema.ts';
 import { findOpening } from '#app/features/content/tiles/tiles.server.ts';
+import { fetchCachedList } from '#app/platform/offline/browser-cache.ts';
 import { JumpList } from '#app/ui/navigation.tsx';
 import { Text } from '#app/ui/text.tsx';
 import type { Route } from './+types/womens-page.ts';
@@ -41,17 +43,17 @@ export async function loader({ request }: Route.LoaderArgs) {
 
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
   const fromStored = async (products: readonly Product[]) => ({
-    ...toPage(products, request),
+    ...toPage(products, (await fetchCachedList(CATEGORIES)) ?? [], request),
     opening: await readOpening(OPENING),
   });
   return loadCollection(WOMENS_CLOTHING, serverLoader, fromStored);
 }
 
-function toPage(all: readonly Product[], request: Request) {
+function toPage(all: readonly Product[], arrangedBy: readonly Category[], request: Request) {
   return toCollectionPage(
-    groupByCategory(arranged(all)).flatMap(({ products }) => products),
+    groupByCategory(arranged(all, arrangedBy)).flatMap(({ products }) => products),
     request.url,
-    { categories: categoryNames(all), isGrouped: true },
+    { categories: categoryNames(all), isGrouped: true, arrangedBy },
   );
 }
 
@@ -61,7 +63,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function WomensPage({ loaderData }: Route.ComponentProps) {
-  const page = useStoredList(loaderData, WOMENS_CLOTHING, [OPENINGS]);
+  const page = useStoredList(loaderData, WOMENS_CLOTHING, [CATEGORIES, OPENINGS]);
   const { products, available } = page;
   const groups = shownGroups(page);
   const parts = available.categories.map((name) => ({

@@ -1,5 +1,5 @@
 import { listCategories } from '#app/features/catalogue/categories/categories.server.ts';
-import { homeCategories } from '#app/features/catalogue/categories/category.ts';
+import { categoriesShownIn } from '#app/features/catalogue/categories/category.ts';
 import { isRunning, promotionText } from '#app/features/catalogue/promotions/pricing.ts';
 import { readPromotions } from '#app/features/catalogue/promotions/promotions.server.ts';
 import { saleList } from '#app/features/catalogue/promotions/sale-list.ts';
@@ -14,7 +14,7 @@ export async function readMenu(now: Date) {
       return list ? [[list.path, promotionText(promotion)] as const] : [];
     });
   return {
-    categories: homeCategories(all).map(({ name, slug }) => ({ name, slug })),
+    categories: categoriesShownIn('menu', all).map(({ name, slug }) => ({ name, slug })),
     // The first of two for one list is the one that its page and the home page name first.
     sales: Object.fromEntries(sales.reverse()) as Readonly<Record<string, string>>,
   };

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
-import { homeCategories } from '#app/features/catalogue/categories/category.ts';
+import { categoriesShownIn } from '#app/features/catalogue/categories/category.ts';
 import type { Category } from '#app/features/catalogue/categories/schema.ts';
 import type { PictureData as PictureFacts } from '#app/platform/images/image.ts';
-import { classes } from '#app/ui/classes.ts';
 import { Loading } from '#app/ui/feedback.tsx';
 import { Link } from '#app/ui/navigation.tsx';
 import { Picture } from '#app/ui/picture.tsx';
@@ -11,9 +10,12 @@ import home from './home.module.css';
 import type { Kids } from './read-kids.server.ts';
 import { SectionHead } from './section-head.tsx';
 
-const UPRIGHT = 4;
+const IN_A_ROW = 4;
 
 const KIDS = 'kids';
+
+/** The one with a scene of its own for a wide tile. */
+const WITH_SCENE = 'hand-painted-dupattas';
 
 const SIZES = '(min-width: 1440px) 318px, (min-width: 768px) 23vw, 46vw';
 
@@ -28,15 +30,16 @@ type CategoryTilesProps = {
   categories: readonly Category[] | undefined;
   /** Null without kids' pieces; undefined while it is not known. */
   kids: Kids | null | undefined;
-  /** For the category whose tile is wide. */
   wide: PictureFacts | null;
 };
 
-/** Five categories; beside the fifth, which is wide then, stand the kids. */
+/** The categories that staff chose, and after them the kids. What does not fill a row of four has wide tiles. */
 export function CategoryTiles({ title, categories, kids, wide }: CategoryTilesProps) {
-  const shown = categories && homeCategories(categories);
-  if (shown?.length === 0) return null;
   const ofKids = kids !== null && categories?.find(({ slug }) => slug === KIDS);
+  const chosen = categories && categoriesShownIn('home', categories);
+  const shown = chosen?.filter(({ slug }) => slug !== KIDS || !ofKids);
+  if (shown?.length === 0) return null;
+  const count = (shown?.length ?? 0) + (ofKids ? 1 : 0);
   return (
     <div className={`wrap ${home.section} ${styles.tiles}`}>
       <section className={styles.contents} aria-labelledby="categories-heading">
@@ -46,26 +49,46 @@ export function CategoryTiles({ title, categories, kids, wide }: CategoryTilesPr
         </div>
         {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without bullets and a box of its own is one */}
         <ul className={styles.contents} role="list">
-          {shown?.map(({ slug, name, picture }, index) => (
-            <li key={slug} className={classes(index >= UPRIGHT && (ofKids ? styles.half : styles.whole))}>
-              <Tile to={`/category/${slug}`} name={name}>
-                {index < UPRIGHT ? (
-                  <Picture picture={picture} alt="" sizes={SIZES} />
-                ) : (
-                  <WidePicture own={picture} wide={wide} />
-                )}
-              </Tile>
-            </li>
-          ))}
+          {shown?.map(({ slug, name, picture }, index) => {
+            const width = widthOf(index, count);
+            return (
+              <li key={slug} className={width && styles[width]}>
+                <Tile to={`/category/${slug}`} name={name}>
+                  {width ? (
+                    <WidePicture own={picture} wide={slug === WITH_SCENE ? wide : null} />
+                  ) : (
+                    <Picture picture={picture} alt="" sizes={SIZES} />
+                  )}
+                </Tile>
+              </li>
+            );
+          })}
         </ul>
       </section>
       {ofKids && (
-        <div className={styles.half}>
-          <Tile to="/kids-collection" name={ofKids.name} note={kids?.note ?? '\u00a0'}>
-            <Picture picture={ofKids.picture} alt="" sizes={WIDE_SIZES} />
-          </Tile>
-        </div>
+        <KidsTile category={ofKids} note={kids?.note ?? '\u00a0'} width={widthOf(count - 1, count)} />
       )}
+    </div>
+  );
+}
+
+type Width = 'whole' | 'half' | 'last';
+
+/** Undefined for a tile of its own width. `last` fills a row on a desk with two others, and has one of its own on a phone. */
+export function widthOf(index: number, count: number): Width | undefined {
+  const remainder = count % IN_A_ROW;
+  if (index < count - remainder) return undefined;
+  if (remainder === 1) return 'whole';
+  if (remainder === 2) return 'half';
+  return index === count - 1 ? 'last' : undefined;
+}
+
+function KidsTile({ category, note, width }: { category: Category; note: string; width: Width | undefined }) {
+  return (
+    <div className={width && styles[width]}>
+      <Tile to="/kids-collection" name={category.name} note={note}>
+        <Picture picture={category.picture} alt="" sizes={width ? WIDE_SIZES : SIZES} />
+      </Tile>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
 import { listCategories } from '#app/features/catalogue/categories/categories.server.ts';
-import { categoryHeading, homeCategories } from '#app/features/catalogue/categories/category.ts';
+import { categoriesShownIn, categoryHeading } from '#app/features/catalogue/categories/category.ts';
 import { productsFound } from '#app/features/catalogue/lists/product-lists.server.ts';
 import { readList } from '#app/features/catalogue/lists/read-list.server.ts';
 import { toOrderId } from '#app/features/orders/order.ts';
@@ -37,7 +37,7 @@ export async function loader({ request }: Route.LoaderArgs) {
     listCategories(),
     q ? readSearchPage(q, { address: request.url, isAsTyped: isAsTyped(search) }) : null,
   ]);
-  const popular = homeCategories(categories).map((category) => ({
+  const popular = categoriesShownIn('home', categories).map((category) => ({
     name: categoryHeading(category),
     slug: category.slug,
   }));
