@@ -1513,6 +1513,7 @@ CREATE INDEX products_newest ON products USING btree (created_at DESC, id DESC);
 CREATE INDEX products_prices ON products USING btree (price, category_id, collection, id);
 CREATE INDEX products_sku ON products USING btree (lower(sku)) WHERE sku IS NOT NULL;
 CREATE UNIQUE INDEX products_slug ON products USING btree (lower(slug));
+CREATE INDEX products_source_handle ON products USING btree (lower(source ->> 'handle'::text));
 CREATE INDEX products_state ON products USING btree (state, created_at DESC, id DESC) WHERE state <> 'live'::text;
 CREATE INDEX products_to_go_live ON products USING btree (live_from) WHERE state = 'scheduled'::text;
 CREATE TRIGGER products_audit AFTER INSERT OR DELETE OR UPDATE ON products FOR EACH ROW WHEN (current_setting('shop.staff'::text, true) <> ''::text) EXECUTE FUNCTION audit_change('name', 'all', '', '', '', '', '');

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import routes from '#app/routes.ts';
-import { isOwnPage, oldPlaceOf, ownTarget, plainPath, withQuery } from './old-path.ts';
+import { isOwnPage, oldPlaceOf, ownTarget, plainPath, samePage, withQuery } from './old-path.ts';
 
 const ORIGIN = 'https://gulnar.example';
 
@@ -10,6 +10,9 @@ test.each([
   ['https://old.example/shop//', '/shop'],
   [' /pages/about%20us ', '/pages/about%20us'],
   ['/products/گل', '/products/%DA%AF%D9%84'],
+  ['/products/%da%af%d9%84/', '/products/%DA%AF%D9%84'],
+  ['/products/\u0622\u0645', '/products/%D8%A2%D9%85'],
+  ['/products/\u0627\u0653\u0645', '/products/%D8%A2%D9%85'],
   ['/', '/'],
   ['/%E0%A4%A', null],
   [`/${'a'.repeat(400)}`, null],
@@ -46,12 +49,26 @@ test.each([
   ['/collections/eid/products/kurta', { kind: 'product', slug: 'kurta' }],
   ['/product/kurta', { kind: 'product', slug: 'kurta' }],
   ['/collections/eid', { kind: 'category', slug: 'eid' }],
+  ['/collections/eid/2pc', { kind: 'category', slug: 'eid' }],
   ['/product-category/women/lawn', { kind: 'category', slug: 'lawn' }],
+  ['/product-category/women/lawn/page/2', { kind: 'category', slug: 'lawn' }],
+  ['/product-category/lawn', { kind: 'category', slug: 'lawn' }],
+  ['/products/%DA%AF%D9%84', { kind: 'product', slug: 'گل' }],
   ['/blogs/news/eid-edit', { kind: 'post', slug: 'eid-edit' }],
   ['/pages/about', { kind: 'page', slug: 'about' }],
   ['/anything/else', null],
 ])('%s was %o in the earlier shop', (path, place) => {
   expect(oldPlaceOf(path)).toEqual(place);
+});
+
+test.each([
+  ['/shop', '/shop-all'],
+  ['/shop/page/3', '/shop-all'],
+  ['/cart', '/bag'],
+  ['/pages/about-us', '/about'],
+  ['/pages/nobody-knows', null],
+])('%s is the page %s of this shop', (path, page) => {
+  expect(samePage(path)).toBe(page);
 });
 
 test('Every page of this shop with a fixed address is its own', () => {

@@ -5,10 +5,11 @@ export const MAX_PATH = 400;
 export function plainPath(address: string): string | null {
   try {
     const { pathname } = new URL(address.trim(), 'http://shop.invalid');
+    // Letters of Urdu have two spellings that look the same.
     const parts = pathname
       .split('/')
       .filter(Boolean)
-      .map((part) => encodeURIComponent(decodeURIComponent(part).trim().toLowerCase()));
+      .map((part) => encodeURIComponent(decodeURIComponent(part).normalize('NFC').trim().toLowerCase()));
     const path = `/${parts.filter(Boolean).join('/')}`;
     return path.length <= MAX_PATH ? path : null;
   } catch {
@@ -42,7 +43,8 @@ export function withQuery(target: string, asked: URLSearchParams): string {
 const PLACES: readonly [pattern: RegExp, kind: OldPlace['kind']][] = [
   [/^\/(?:collections\/[^/]+\/)?products\/([^/]+)$/, 'product'],
   [/^\/product\/([^/]+)$/, 'product'],
-  [/^\/collections\/([^/]+)$/, 'category'],
+  // A tag of the collection may stand behind it.
+  [/^\/collections\/([^/]+)(?:\/[^/]+)?$/, 'category'],
   [/^\/blogs\/[^/]+\/([^/]+)$/, 'post'],
   [/^\/pages\/([^/]+)$/, 'page'],
 ];
@@ -51,19 +53,29 @@ export type OldPlace = { kind: 'product' | 'category' | 'post' | 'page'; slug: s
 
 /** What a plain path was in a shop on Shopify or WooCommerce; null for others. */
 export function oldPlaceOf(path: string): OldPlace | null {
+  const place = withoutPage(path);
   // With the categories above it.
-  const last = path.startsWith('/product-category/') && path.split('/').at(-1);
+  const last = place.startsWith('/product-category/') && place.split('/').at(-1);
   if (last) return { kind: 'category', slug: decodeURIComponent(last) };
   for (const [pattern, kind] of PLACES) {
-    const slug = pattern.exec(path)?.[1];
+    const slug = pattern.exec(place)?.[1];
     if (slug) return { kind, slug: decodeURIComponent(slug) };
   }
   return null;
 }
 
+/** Where the same piece stood outside of a collection; null for others. */
+export function outsideCollection(path: string): string | null {
+  const [, product] = /^\/collections\/[^/]+(\/products\/[^/]+)$/.exec(path) ?? [];
+  return product ?? null;
+}
+
 /** Pages that both shops have under other names. */
 const PAGES: Readonly<Record<string, string>> = {
   '/shop': '/shop-all',
+  '/cart': '/bag',
+  '/blog': '/blogs',
+  '/blogs/news': '/blogs',
   '/collections': '/shop-all',
   '/collections/all': '/shop-all',
   '/collections/new-arrivals': '/new-arrivals',
@@ -90,7 +102,12 @@ const PAGES: Readonly<Record<string, string>> = {
 
 /** Where a page of the other systems stands here; null when there is none like it. */
 export function samePage(path: string): string | null {
-  return PAGES[path] ?? null;
+  return PAGES[withoutPage(path)] ?? null;
+}
+
+/** Of a list of WooCommerce. */
+function withoutPage(path: string): string {
+  return path.replace(/\/page\/\d+$/, '');
 }
 
 /** First parts of addresses that belong to the shop, whatever comes after them. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { judgeRows, type StoredRedirect } from './redirect-rows.ts';
+import { followTargets, judgeRows, type StoredRedirect } from './redirect-rows.ts';
 
 const origin = 'https://gulnar.example';
 
@@ -38,6 +38,41 @@ test('Loops and chains are refused, also those that rows of one file make togeth
   ]);
   expect(judge([['/a', '/product/a']], [stored('/c', '/a')])).toEqual([
     '/c leads to /a, which would lead on. Please change or delete that redirect first.',
+  ]);
+});
+
+test('The rows of a file lead to where their chains end, and never through a page of the shop; loops are left as they are', () => {
+  const ends = (rows: [string, string][], known: [string, StoredRedirect][] = []) =>
+    followTargets(
+      rows.map(([path, target]) => ({ path, target })),
+      { known: new Map(known), own: new Set(['/product/here']), origin },
+    ).map(({ target }) => target);
+  expect(
+    ends(
+      [
+        ['/a', '/B/?x=1'],
+        ['/b', '/c'],
+        ['/d', '/product/here'],
+        ['/product/here', '/c'],
+        ['/shop-all', '/c'],
+        ['/e', '/shop-all'],
+      ],
+      [stored('/c', '/product/c?size=m')],
+    ),
+  ).toEqual([
+    ...['/product/c?size=m', '/product/c?size=m', '/product/here', '/product/c?size=m'],
+    ...['/product/c?size=m', '/shop-all'],
+  ]);
+  const loop: [string, string][] = [
+    ['/a', '/b'],
+    ['/b', '/c'],
+    ['/c', '/a'],
+  ];
+  expect(ends(loop)).toEqual(['/b', '/c', '/a']);
+  expect(judge(loop)).toEqual([
+    'added',
+    '/a leads to /b, which would lead on. Please change or delete that redirect first.',
+    '/a itself leads on to /b. Please choose where it ends.',
   ]);
 });
 

@@ -87,3 +87,26 @@ function judge(row: RedirectRow, { now, leading, own, source, origin }: State): 
   const write = { path, target, target_path, source };
   return { ...fine, write, outcome: before ? 'changed' : 'added' };
 }
+
+/** The rows with the end of the chain that each begins, through the others and those that the shop has. What goes in a circle stays as it is. */
+export function followTargets(
+  rows: readonly RedirectRow[],
+  { known, own, origin }: Omit<Judging, 'source'>,
+): RedirectRow[] {
+  const placeOf = (target: string) => plainPath(ownTarget(target, origin) ?? '') ?? '';
+  const leads = new Map([...known.values()].map(({ path, target }) => [path, target]));
+  for (const { path, target } of rows) {
+    const from = plainPath(path) ?? '/';
+    if (!isOwnPage(from) && !own.has(from)) leads.set(from, target);
+  }
+  return rows.map((row) => {
+    const seen = new Set([plainPath(row.path) ?? '']);
+    let { target } = row;
+    for (let place = placeOf(target); leads.has(place); place = placeOf(target)) {
+      if (seen.has(place)) return row;
+      seen.add(place);
+      target = leads.get(place) ?? target;
+    }
+    return { ...row, target };
+  });
+}

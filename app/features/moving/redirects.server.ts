@@ -5,9 +5,15 @@ import { environment } from '#app/platform/config/env.server.ts';
 import { db, inTransaction, type Tx } from '#app/platform/database/database.server.ts';
 import { likePattern, type Page, type PageQuery, readPage } from '#app/platform/database/queries.server.ts';
 import { nextVersion, withVersion } from '#app/platform/database/versions.server.ts';
-import { guessTarget } from './guess-target.server.ts';
-import { plainPath, withQuery } from './old-path.ts';
-import { type JudgedRow, judgeRows, type RedirectRow, type StoredRedirect } from './redirect-rows.ts';
+import { guessTarget, guessTargets } from './guess-target.server.ts';
+import { isOwnPage, outsideCollection, ownTarget, plainPath, withQuery } from './old-path.ts';
+import {
+  followTargets,
+  type JudgedRow,
+  judgeRows,
+  type RedirectRow,
+  type StoredRedirect,
+} from './redirect-rows.ts';
 import type { Redirect, RedirectUpdate } from './redirect-schema.ts';
 
 export type SaveRedirectResult =
@@ -68,7 +74,7 @@ export function deleteRedirect(id: number): Promise<boolean> {
 }
 
 /**
- * Adds redirects, and says of each row what became of it; the rows that are refused change nothing. `source` names who asks, such as
+ * Adds redirects, each leading to where its chain ends, and says of each row what became of it; what is refused changes nothing. `source` names who asks, such as
  * `file` or `import 12`; only staff and files change what another source has said.
  */
 export async function addRedirects(
@@ -77,7 +83,7 @@ export async function addRedirects(
   source: string,
 ): Promise<JudgedRow[]> {
   const known = await lockRedirects(tx);
-  const judged = await judgeFor(tx, rows, known, source);
+  const judged = await judgeFor(tx, rows, known, source, { toEnd: true });
   await writeRows(
     tx,
     judged.flatMap(({ write }) => write ?? []),
@@ -87,10 +93,13 @@ export async function addRedirects(
 
 async function judgeFor(
   tx: Tx,
-  rows: readonly RedirectRow[],
+  typed: readonly RedirectRow[],
   known: ReadonlyMap<string, StoredRedirect>,
   source: string,
+  { toEnd = false } = {},
 ): Promise<JudgedRow[]> {
+  const { SHOP_ORIGIN: origin } = environment();
+  const rows = await withPlacesOfHere(tx, typed, origin);
   const slugs = rows.map(
     ({ path }) => /^\/(?:product|category|blog)\/([^/]+)$/.exec(plainPath(path) ?? '')?.[1],
   );
@@ -100,7 +109,21 @@ async function judgeFor(
     union all select '/category/' || slug from slugs join categories using (slug)
     union all select '/blog/' || slug from slugs join blogs using (slug)`.execute(tx);
   const own = new Set(places.map(({ path }) => path));
-  return judgeRows(rows, { known, own, source, origin: environment().SHOP_ORIGIN });
+  const rules = { known, own, source, origin };
+  return judgeRows(toEnd ? followTargets(rows, rules) : rows, rules);
+}
+
+/** A target of the earlier shop, such as /products/lawn-kurta, is where that stands here: visitors are led on once, not twice. */
+async function withPlacesOfHere(
+  tx: Tx,
+  rows: readonly RedirectRow[],
+  origin: string,
+): Promise<RedirectRow[]> {
+  const paths = rows.map(({ target }) => plainPath(ownTarget(target, origin) ?? ''));
+  const places = await guessTargets(tx, [
+    ...new Set(paths.filter((path) => path !== null && !isOwnPage(path))),
+  ] as string[]);
+  return rows.map((row, at) => ({ ...row, target: places.get(paths[at] ?? '') ?? row.target }));
 }
 
 /** All of them, by path. Whoever writes waits for the others: two rows that are fine alone may make a loop together. */
@@ -158,8 +181,14 @@ function toRedirect({ last_hit_at, created_at, hits, ...row }: Row): Redirect {
 }
 
 const findTarget = cached(['redirects', 'products', 'categories', 'blogs'], FALLBACK_TTL, async (path) => {
-  const row = await db.selectFrom('redirects').select('target').where('path', '=', path).executeTakeFirst();
-  return { said: row?.target ?? null, guessed: row ? null : await guessTarget(path) };
+  const paths = [path, outsideCollection(path) ?? path];
+  const row = await db
+    .selectFrom('redirects')
+    .select(['path', 'target'])
+    .where('path', 'in', paths)
+    .orderBy(sql`path = ${path}`, 'desc')
+    .executeTakeFirst();
+  return { said: row ?? null, guessed: row ? null : await guessTarget(path) };
 });
 
 export type Moved = {
@@ -174,6 +203,6 @@ export async function findMoved({ pathname, searchParams }: URL): Promise<Moved 
   const path = plainPath(pathname);
   if (path === null || path === '/') return null;
   const { said, guessed } = await findTarget(path);
-  const target = said ?? guessed;
-  return target === null ? null : { target: withQuery(target, searchParams), path: said && path };
+  const target = said?.target ?? guessed;
+  return target === null ? null : { target: withQuery(target, searchParams), path: said?.path ?? null };
 }

@@ -1,10 +1,12 @@
 import { Hono } from 'hono';
+import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { endpoints } from '#app/api/endpoints.ts';
 import {
   deleteNotFoundBeyond,
   deleteOldNotFound,
   flushOldAddresses,
+  recordNotFound,
 } from '#app/features/moving/not-found.server.ts';
 import { addRedirects } from '#app/features/moving/redirects.server.ts';
 import { db, inTransaction } from '#app/platform/database/database.server.ts';
@@ -87,6 +89,35 @@ describe('A visitor of the earlier shop', () => {
     expect(await visit('/products/nobody-knows')).toEqual([404, null]);
   });
 
+  test('finds a piece by the name that it had in the earlier shop, in Urdu too, and by a redirect of it from a collection', async () => {
+    const { id, slug } = await buildProduct({ slug: 'gul-kurta' });
+    const source = JSON.stringify({ system: 'shopify', id: '1', handle: 'گل-کرتا' });
+    await sql`update products set source = ${source}::jsonb where id = ${id}`.execute(db);
+    for (const old of ['/products/گل-کرتا', '/products/%da%af%d9%84-%da%a9%d8%b1%d8%aa%d8%a7/?variant=1'])
+      expect(await visit(old)).toEqual([301, `/product/${slug}`]);
+    await add('/products/old-gul', '/products/گل-کرتا');
+    expect(await visit('/collections/eid/products/old-gul?variant=7&utm_source=ig')).toEqual([
+      301,
+      `/product/${slug}?utm_source=ig`,
+    ]);
+    await flushOldAddresses();
+    const [row] = (await call('GET', '/api/admin/redirects/?q=old-gul', { token })).body;
+    expect(row).toMatchObject({ path: '/products/old-gul', target: `/product/${slug}`, hits: 1 });
+  });
+
+  test('finds pages that both shops have, and a post by its address or the one that it had here', async () => {
+    await db
+      .insertInto('blogs')
+      .values({ slug: 'eid-edit', title: 'Eid', author: 'Sana', content: 'x', html: 'x', excerpt: 'x' })
+      .execute();
+    await db.updateTable('blogs').set({ slug: 'eid-2026' }).where('slug', '=', 'eid-edit').execute();
+    for (const slug of ['eid-edit', 'eid-2026'])
+      expect(await visit(`/blogs/journal/${slug}`)).toEqual([301, '/blog/eid-2026']);
+    expect(await visit('/pages/about-us')).toEqual([301, '/about']);
+    expect(await visit('/cart')).toEqual([301, '/bag']);
+    expect(await visit('/pages/nobody-knows')).toEqual([404, null]);
+  });
+
   test('is led on from a piece that is gone, while one that is there keeps its address', async () => {
     await add('/product/old-anaar', '/product/anaar');
     await add('/product/anaar', '/shop-all');
@@ -139,6 +170,19 @@ test('The list of what is not found is bounded: the rarest and the oldest go', a
   await deleteOldNotFound(new Date(), 90);
   await deleteNotFoundBeyond(1);
   expect(await db.selectFrom('not_found_addresses').select('path').execute()).toEqual([{ path: '/often' }]);
+});
+
+test('Of a network that makes up addresses no more than its share is noted', async () => {
+  for (let at = 0; at < 500; at++) {
+    await recordNotFound(new URL(`http://shop.test/pages/made-up-${at}`), '203.0.113.7');
+    if (at % 100 === 0) await flushOldAddresses();
+  }
+  await recordNotFound(new URL('http://shop.test/pages/honest'), '198.51.100.9');
+  await flushOldAddresses();
+  const { body } = await call('GET', '/api/admin/not-found-addresses/', { token });
+  const paths = body.map(({ path }: { path: string }) => path);
+  expect(paths).toContain('/pages/honest');
+  expect(paths.length).toBeLessThanOrEqual(51);
 });
 
 test('A redirect takes its address off the list of what is not found, with a suggestion of the nearest', async () => {
@@ -202,21 +246,38 @@ test('A file adds what is fine, and says of each other row why not', async () =>
     'redirects.csv',
   );
   const { status, body } = await write('POST', '/api/admin/redirects/upload/', formOf({ file }));
-  expect([status, body.counts]).toEqual([200, { added: 1, changed: 0, same: 1, refused: 2 }]);
+  expect([status, body.counts]).toEqual([200, { added: 2, changed: 0, same: 1, refused: 1 }]);
   expect(
     body.rows.map(({ line, problem }: { line: number; problem: string | null }) => [line, problem]),
   ).toEqual([
-    [3, '/pages/a itself leads on to /shop-all. Please choose where it ends.'],
     [4, 'The old address cannot be read. Please write it as /products/lawn-kurta.'],
     [2, null],
+    [3, null],
     [5, null],
   ]);
+  expect(await visit('/pages/b')).toEqual([301, '/shop-all']);
   const none = new File(['Name,Price\nA,1\n'], 'products.csv');
   const refused = await write('POST', '/api/admin/redirects/upload/', formOf({ file: none }));
   expect([refused.status, refused.body.fields.file]).toEqual([
     422,
     'This file needs two columns with the headings Path and Target.',
   ]);
+});
+
+test('A file of 10,000 redirects is added within ten seconds, and again says that they are known', async () => {
+  const rows = Array.from(
+    { length: 10_000 },
+    (_, n) => `/products/kurta-${n},/${n % 2 ? 'shop-all' : `products/kurta-${n + 1}`}`,
+  );
+  const upload = () => {
+    const file = new File([`Path,Target\n${rows.join('\n')}`], 'redirects.csv');
+    return write('POST', '/api/admin/redirects/upload/', formOf({ file }));
+  };
+  const since = performance.now();
+  expect((await upload()).body.counts).toEqual({ added: 10_000, changed: 0, same: 0, refused: 0 });
+  expect(performance.now() - since).toBeLessThan(10_000);
+  expect(await visit('/products/kurta-8')).toEqual([301, '/shop-all']);
+  expect((await upload()).body.counts).toEqual({ added: 0, changed: 0, same: 10_000, refused: 0 });
 });
 
 test('Two that would make a loop together are not both saved', async () => {
