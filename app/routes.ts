@@ -15,6 +15,7 @@ export default [
     route('search', 'pages/shop/search/search-page.tsx'),
     route('category/:slug', 'pages/shop/collections/category-page.tsx'),
     route('product/:slug', 'pages/shop/product/product-page.tsx'),
+    route('preview/:token', 'pages/shop/product/preview-page.tsx'),
     route('wishlist', 'pages/shop/wishlist/wishlist-page.tsx'),
     route('bag', 'pages/shop/devices/bag-page.tsx'),
     route('style/:id', 'pages/shop/style/style-page.tsx'),

@@ -14,6 +14,7 @@ import { costEndpoints } from './catalogue/cost-endpoints.ts';
 import { importEndpoints } from './catalogue/import-endpoints.ts';
 import { productEndpoints } from './catalogue/product-endpoints.ts';
 import { productPictureEndpoints } from './catalogue/product-picture-endpoints.ts';
+import { productPageEndpoints } from './catalogue/product-page-endpoints.ts';
 import { productTableEndpoints } from './catalogue/product-table-endpoints.ts';
 import { productViewEndpoints } from './catalogue/product-view-endpoints.ts';
 import { promotionEndpoints } from './catalogue/promotion-endpoints.ts';
@@ -93,6 +94,7 @@ export const resources = {
     ...relatedProductEndpoints,
     ...staffProductEndpoints,
     ...productPictureEndpoints,
+    ...productPageEndpoints,
     ...productTableEndpoints,
     ...productViewEndpoints,
     ...stockEndpoints,

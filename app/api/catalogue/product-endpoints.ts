@@ -26,7 +26,7 @@ import {
   findProductBySlug,
   listProductsByIds,
 } from '#app/features/catalogue/products/products.server.ts';
-import { type Product, productSchema } from '#app/features/catalogue/products/schema.ts';
+import { type Product, productSchema, staffProductSchema } from '#app/features/catalogue/products/schema.ts';
 import { MAX_PIECES, parsePieces } from '#app/features/catalogue/wishlist/saved-ids.ts';
 import type { PageQuery, PageReader } from '#app/platform/database/queries.server.ts';
 
@@ -128,7 +128,7 @@ export const productEndpoints = [
     form: productUploadSchema,
     slugOf: PRODUCT_ADDRESSES,
     pictures: PRODUCT_PICTURES,
-    answers: { 201: { description: 'The product.', schema: productSchema } },
+    answers: { 201: { description: 'The product as staff see it.', schema: staffProductSchema } },
     refuses: [404, 409],
     run: async ({ body, pictures }) => answerSaved(await uploadProduct(body, pictures), 201),
   }),
@@ -142,7 +142,7 @@ export const productEndpoints = [
     form: productUpdateSchema,
     slugOf: PRODUCT_ADDRESSES,
     pictures: PRODUCT_PICTURES,
-    answers: { 200: { description: 'The product as it is now.', schema: productSchema } },
+    answers: { 200: { description: 'The product as staff see it now.', schema: staffProductSchema } },
     refuses: [404, 409],
     run: async ({ params, body, pictures }) =>
       answerSaved(await updateProduct(params.id, body, pictures), 200),

@@ -8,12 +8,15 @@ type Seen = Pick<ActivityNote, 'product_name' | 'color' | 'price'>;
 
 const FILTER_PAUSE_MS = 1_000;
 
-export function useVisitLog(seen: Seen): void {
-  const { product_name } = seen;
+/** Null: not recorded. */
+export function useVisitLog(seen: Seen | null): void {
+  const product_name = seen?.product_name;
+  const isRecorded = seen !== null;
   const details = useRef(seen);
   details.current = seen;
   // A price change during the visit is not another view.
   useEffect(() => {
+    if (!isRecorded) return;
     let isSeen = false;
     const see = async () => {
       if (isSeen) return;
@@ -37,7 +40,7 @@ export function useVisitLog(seen: Seen): void {
       window.removeEventListener('pagehide', leave);
       leave();
     };
-  }, [product_name]);
+  }, [product_name, isRecorded]);
 }
 
 export function useFilterLog(filters: Filters): void {

@@ -118,6 +118,17 @@ curl "$SHOP/api/admin/products/$COPY/pictures/crop/" -H "Authorization: Bearer $
 # 200; PICTURE=.image
 
 curl -X DELETE "$SHOP/api/admin/products/$COPY/pictures/?src=$PICTURE" -H "Authorization: Bearer $ACCESS"
+curl -X PUT "$SHOP/api/admin/products/$PRODUCT/colors/" -H "Authorization: Bearer $ACCESS" \
+  --json '{"colors": ['$COPY'], "from": []}'
+# 200
+
+curl "$SHOP/api/admin/products/$PRODUCT/colors/" -H "Authorization: Bearer $ACCESS"
+# 200
+
+curl "$SHOP/api/admin/products/$PRODUCT/changes/?field=color_group" -H "Authorization: Bearer $ACCESS"
+# 200
+
+curl "$SHOP/api/admin/products/$COPY/preview-link/" -H "Authorization: Bearer $ACCESS"
 # 200
 
 curl -X DELETE "$SHOP/products/$COPY/delete/" -H "Authorization: Bearer $ACCESS"

@@ -260,6 +260,10 @@ export const STAFF_WRITES: Record<string, StaffWrite> = {
       rows: [{ id: (await buildProduct()).id, version: 1, changes: { price: '4,900' } }],
     }),
   ),
+  'PUT /api/admin/products/{id}/colors/': open('pages', async () => {
+    const other = await buildProduct();
+    return send('PUT', `/api/admin/products/${(await buildProduct()).id}/colors/`, { colors: [other.id] });
+  }),
   'PUT /api/admin/products/{id}/companions/': open('pages', async () => {
     const companion = await buildProduct();
     return send('PUT', `/api/admin/products/${(await buildProduct()).id}/companions/`, {

@@ -42,13 +42,13 @@ import {
 } from './product-parts.server.ts';
 import { listPictures } from './product-pictures.server.ts';
 import { findProduct, LISTS_TAG } from './products.server.ts';
-import type { Product } from './schema.ts';
+import type { Product, StaffProduct } from './schema.ts';
 import { findStaffProduct } from './staff-products.server.ts';
 
 /** A piece that is uploaded is in the shop. */
 const LIVE: StateChange = { state: 'live', live_from: null };
 
-export type SaveProductResult = { outcome: 'saved'; product: Product } | ProductRefusal;
+export type SaveProductResult = { outcome: 'saved'; product: StaffProduct } | ProductRefusal;
 
 export async function uploadProduct(input: ProductUpload, sent: ProductUploads): Promise<SaveProductResult> {
   return withUploads(sent, (uploads) => save((tx) => addProduct(tx, input, { uploads })));
@@ -80,7 +80,7 @@ export async function addProduct(
   await changePictures(tx, id, { from: NO_PICTURES, to: slots, uploads });
   await announceAssortment(tx, { id, category_id: input.category });
   await invalidateOtherColors(tx, id, [input.color_group ?? null]);
-  return { outcome: 'saved', product: orNotFound(await findProduct(id, tx)) };
+  return { outcome: 'saved', product: orNotFound(await findStaffProduct(id, tx)) };
 }
 
 /** What staff keep of a product besides its form: grams and paisa, null for unknown, undefined for unchanged. */
@@ -134,7 +134,7 @@ async function writeChanges(
   await changeSizing(tx, id, current, input);
   await writeSizeCodes(tx, id, input.size_codes ?? []);
   await changePictures(tx, id, { from: current.slots, to: slots, uploads });
-  const product = orNotFound(await findProduct(id, tx));
+  const product = orNotFound(await findStaffProduct(id, tx));
   const hasNewCard = !isDeepStrictEqual(shownOnCards(product), shownOnCards(before));
   await invalidateProduct(tx, id, { hasNewCard });
   if (product.color_group !== before.color_group || product.state !== before.state)
@@ -148,7 +148,11 @@ async function writeChanges(
 const shownOnCards = (product: Product) => [toCardData(product), product.color, product.state];
 
 /** Of the products that were, or now are, the same piece in other colors. */
-async function invalidateOtherColors(tx: Tx, id: number, groups: readonly (string | null)[]): Promise<void> {
+export async function invalidateOtherColors(
+  tx: Tx,
+  id: number,
+  groups: readonly (string | null)[],
+): Promise<void> {
   const rows = await tx
     .selectFrom('products')
     .select('id')

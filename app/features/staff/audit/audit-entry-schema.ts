@@ -21,6 +21,16 @@ export const auditEntrySchema = z.object({
 
 export type AuditEntry = z.infer<typeof auditEntrySchema>;
 
+/** A change of the fields of one row, which is known. */
+export const fieldHistorySchema = z.pick(auditEntrySchema, {
+  id: true,
+  username: true,
+  changes: true,
+  at: true,
+});
+
+export type FieldHistory = z.infer<typeof fieldHistorySchema>;
+
 type Changes = AuditEntry['changes'];
 
 /** One field for all rows of a part: `size_stock.M: [3, 4]` becomes `size_stock: [{ M: 3 }, { M: 4 }]`. */

@@ -24,6 +24,7 @@ const messages = {
   size: 'Size: ',
   add: 'Add to Bag',
   soldOut: 'Sold Out',
+  preview: 'It can be ordered once it is in the shop.',
   noScript: 'Your browser runs no scripts, which the bag needs. Order this piece by phone or chat:',
 };
 
@@ -34,9 +35,10 @@ type BuyPanelProps = {
   extras: ProductExtras | Promise<ProductExtras>;
   buying: Buying;
   sizeError: string | null;
+  isPreview: boolean;
 };
 
-export function BuyPanel({ product, extras, buying, sizeError }: BuyPanelProps) {
+export function BuyPanel({ product, extras, buying, sizeError, isPreview }: BuyPanelProps) {
   const buyable = isBuyable(product);
   const picks = hasSizePicker(product);
   const sizeLinks = (
@@ -96,16 +98,22 @@ export function BuyPanel({ product, extras, buying, sizeError }: BuyPanelProps) 
         </Cluster>
       )}
       <div className={styles.buy}>
-        <Button block ref={buying.button} disabled={!buyable} onClick={buying.add}>
-          {buyable ? messages.add : messages.soldOut}
+        <Button block ref={buying.button} disabled={!buyable || isPreview} onClick={buying.add}>
+          {buyable || isPreview ? messages.add : messages.soldOut}
         </Button>
-        <HeartButton product={product} className={styles.heart} />
+        {!isPreview && <HeartButton product={product} className={styles.heart} />}
       </div>
-      <NoScript>{messages.noScript}</NoScript>
-      <Stack>
-        <AlertButton product={product} />
-        <BuyNotes product={product} size={buying.size} />
-      </Stack>
+      {isPreview ? (
+        <Muted>{messages.preview}</Muted>
+      ) : (
+        <>
+          <NoScript>{messages.noScript}</NoScript>
+          <Stack>
+            <AlertButton product={product} />
+            <BuyNotes product={product} size={buying.size} />
+          </Stack>
+        </>
+      )}
     </div>
   );
 }

@@ -32,14 +32,21 @@ const messages = {
   withSize: (name: string, size: string | null) => (size ? `${name}, ${size}` : name),
 };
 
-type ProductViewProps = { product: Product; extras: ProductExtras | Promise<ProductExtras> };
+type ProductViewProps = {
+  product: Product;
+  extras: ProductExtras | Promise<ProductExtras>;
+  /** It cannot be bought, and the visit leaves no trace. */
+  isPreview?: boolean;
+};
 
-export function ProductView({ product, extras }: ProductViewProps) {
+export function ProductView({ product, extras, isPreview = false }: ProductViewProps) {
   const buying = useBuying(product);
   const [isFigureShown, setFigureShown] = useState(false);
   const { id, name, color, sale_price, category, category_slug } = product;
-  useEffect(() => recordViewed(id), [id]);
-  useVisitLog({ product_name: name, color, price: sale_price });
+  useEffect(() => {
+    if (!isPreview) recordViewed(id);
+  }, [id, isPreview]);
+  useVisitLog(isPreview ? null : { product_name: name, color, price: sale_price });
   const path = [
     { name: messages.home, to: '/' },
     { name: category, to: `/category/${category_slug}` },
@@ -67,6 +74,7 @@ export function ProductView({ product, extras }: ProductViewProps) {
             extras={extras}
             buying={buying}
             sizeError={buying.sizeMissing ? messages.chooseSize : null}
+            isPreview={isPreview}
           />
           {/* Facts first, then what the shop has to say. */}
           <div className={styles.story}>
@@ -81,7 +89,7 @@ export function ProductView({ product, extras }: ProductViewProps) {
           <Extras product={id} extras={extras} />
         </Suspense>
       </div>
-      <StickyBuyBar product={product} buying={buying} />
+      {!isPreview && <StickyBuyBar product={product} buying={buying} />}
       <Notice open={buying.isAlertOpen} message={messages.chooseSize} onClose={buying.dismiss} />
     </article>
   );
