@@ -93,6 +93,8 @@ export default [
       route('moving/files', 'pages/admin/moving/files-page.tsx'),
       route('moving/orders', 'pages/admin/moving/earlier-orders-page.tsx'),
       route('products', 'pages/admin/products-table/table-page.tsx'),
+      route('products/new', 'pages/admin/product/new-product-page.tsx'),
+      route('products/:product', 'pages/admin/product/product-page.tsx'),
       route('upload-stock', 'pages/admin/products/products-page.tsx'),
       route('stock', 'pages/admin/stock-alerts/stock-alerts-page.tsx'),
       route('stock/count', 'pages/admin/stock-count/stock-count-page.tsx'),

@@ -88,7 +88,8 @@ export const productPageEndpoints = [
     path: '/api/admin/products/{id}/preview-link/',
     guard: 'admin',
     permission: 'products',
-    summary: 'A link that shows the page of a product to everybody who has it, whatever its state, for seven days',
+    summary:
+      'A link that shows the page of a product to everybody who has it, whatever its state, for seven days',
     params: idParams,
     answers: {
       200: {

@@ -5,10 +5,10 @@ import { db } from '#app/platform/database/database.server.ts';
 import { buildProduct, buildStaffToken } from '#tests/support/builders.ts';
 import {
   kurtaForm,
-  productToken as token,
   removeProduct,
   sendProduct,
   sendProductChange,
+  productToken as token,
 } from '#tests/support/product-calls.ts';
 import { call } from '#tests/support/test-shop.ts';
 
@@ -57,7 +57,12 @@ describe('Colors of one piece', () => {
   });
 
   test('Two groups of pieces with the same name stay apart', async () => {
-    const [rose, blue, red, black] = [await add('Rose'), await add('Blue'), await add('Red'), await add('Black')];
+    const [rose, blue, red, black] = [
+      await add('Rose'),
+      await add('Blue'),
+      await add('Red'),
+      await add('Black'),
+    ];
     await put(rose, [blue]);
     await put(red, [black]);
     expect([await read(rose), await read(red)]).toEqual([[blue], [black]]);

@@ -13,7 +13,9 @@ export async function findColors(id: number, connection: Database | Tx = db): Pr
   const own = await connection.selectFrom('products').select('id').where('id', '=', id).executeTakeFirst();
   if (!own) return null;
   const others = await selectProducts(connection)
-    .where(sql<boolean>`lower(products.color_group) = (select lower(color_group) from products where id = ${id})`)
+    .where(
+      sql<boolean>`lower(products.color_group) = (select lower(color_group) from products where id = ${id})`,
+    )
     .where('products.id', '<>', id)
     .orderBy('products.id')
     .limit(MAX_OTHER_COLORS)

@@ -18,6 +18,14 @@ export const PRODUCT_STATES = ['draft', 'scheduled', 'live', 'unlisted', 'archiv
 
 export type ProductState = (typeof PRODUCT_STATES)[number];
 
+export const STATE_NAMES: Record<ProductState, string> = {
+  draft: 'Draft',
+  scheduled: 'Scheduled',
+  live: 'Live',
+  unlisted: 'Unlisted',
+  archived: 'Archived',
+};
+
 export const MAX_SKU = 64;
 
 export const MAX_BARCODES = 10;

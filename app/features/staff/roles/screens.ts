@@ -29,6 +29,7 @@ type MenuRow = Row & {
 
 export const ORDERS_SCREEN = '/admin/orders';
 export const PRODUCTS_SCREEN = '/admin/products';
+export const NEW_PRODUCT_SCREEN = '/admin/products/new';
 export const PARCELS_SCREEN = '/admin/parcels';
 export const SCAN_SCREEN = '/admin/parcels/scan';
 export const BACK_SCREEN = '/admin/parcels/scan?mode=back';
@@ -247,7 +248,12 @@ const TABLE = [
     name: 'Products',
     to: PRODUCTS_SCREEN,
     screens: [
-      { to: PRODUCTS_SCREEN, name: 'Products', permission: 'products' },
+      {
+        to: PRODUCTS_SCREEN,
+        name: 'Products',
+        permission: 'products',
+        within: [{ to: NEW_PRODUCT_SCREEN, permission: 'edit_products' }],
+      },
       {
         to: '/admin/upload-stock',
         name: 'Add a product',

@@ -75,6 +75,11 @@ export function useRowForm<Row extends object, Values extends object>(rules: Row
     onSaved?.(answer.data, row === null);
   }
 
+  /** Takes a row that was changed elsewhere on the screen; what was typed stays. */
+  function renew(newer: Row) {
+    goOnFrom(newer, saved);
+  }
+
   function goOnFrom(answered: Row, sent: Values) {
     const theirs = toValues(answered);
     setRow(answered);
@@ -112,7 +117,7 @@ export function useRowForm<Row extends object, Values extends object>(rules: Row
 
   // Filtered here, because new errors in the state take the focus.
   const errors = errorsWithout(changed, state.errors);
-  return { row, values, change, save, takeTheirs, progress, isTouched, ...state, errors };
+  return { row, values, change, save, takeTheirs, renew, progress, isTouched, ...state, errors };
 }
 
 type SaveState = {

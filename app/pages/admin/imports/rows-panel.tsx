@@ -96,7 +96,7 @@ const columns: DataColumn<ImportRow>[] = [
         {product_id === null ? (
           <span dir="auto">{name || key}</span>
         ) : (
-          <Link className="link" to={`/admin/upload-stock?edit=${product_id}`}>
+          <Link className="link" to={`/admin/products/${product_id}`}>
             <bdi>{name || key}</bdi>
           </Link>
         )}

@@ -1,6 +1,6 @@
 import type { Category } from '#app/features/catalogue/categories/schema.ts';
 import { STANDARD_SIZES } from '#app/features/catalogue/products/product.ts';
-import { PRODUCT_STATES, type ProductState } from '#app/features/catalogue/products/product-fields.ts';
+import { PRODUCT_STATES, STATE_NAMES } from '#app/features/catalogue/products/product-fields.ts';
 import { type RowChanges, stockField } from '#app/features/catalogue/table/row-input.ts';
 import type { TableRow } from '#app/features/catalogue/table/schema.ts';
 import type { Permission } from '#app/features/staff/roles/roles.ts';
@@ -20,14 +20,6 @@ const messages = {
   weight: 'Weight (g)',
   color: 'Color',
   sku: 'SKU',
-};
-
-export const STATE_NAMES: Record<ProductState, string> = {
-  draft: 'Draft',
-  scheduled: 'Scheduled',
-  live: 'Live',
-  unlisted: 'Unlisted',
-  archived: 'Archived',
 };
 
 type PlainField = Exclude<keyof RowChanges, 'stock'>;

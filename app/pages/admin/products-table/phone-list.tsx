@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { STATE_NAMES } from '#app/features/catalogue/products/product-fields.ts';
 import { readChanges } from '#app/features/catalogue/table/row-input.ts';
 import type { TableRow } from '#app/features/catalogue/table/schema.ts';
 import { useIsPermitted } from '#app/pages/admin/session/permissions.tsx';
@@ -7,10 +8,9 @@ import { Button, ButtonLink, IconButton } from '#app/ui/button.tsx';
 import { TextInput } from '#app/ui/form/field.tsx';
 import { Cluster } from '#app/ui/layout.tsx';
 import { Muted, Text } from '#app/ui/text.tsx';
-import { STATE_NAMES } from './columns.ts';
 import styles from './phone-list.module.css';
 import { Thumb } from './thumb.tsx';
-import { countedStock, useQuickChange } from './use-quick-change.ts';
+import { backTo, countedStock, useQuickChange } from './use-quick-change.ts';
 import type { ProductTable } from './use-table.ts';
 
 const messages = {
@@ -216,11 +216,4 @@ function QuickStock({ row, quick }: Omit<PhoneRowProps, 'address'>) {
       })}
     </div>
   );
-}
-
-/** The pieces of before; what was sold since stays sold. */
-function backTo(before: TableRow) {
-  const stockOf = (size: string | null) =>
-    size === null ? before.stock : (before.sizes.find((row) => row.size === size)?.stock ?? 0);
-  return (now: TableRow) => countedStock(now, stockOf);
 }

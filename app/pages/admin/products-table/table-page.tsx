@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { tableFiltersOf } from '#app/features/catalogue/table/view-input.ts';
 import type { SavedView } from '#app/features/orders/list/schema.ts';
+import { NEW_PRODUCT_SCREEN, PRODUCTS_SCREEN } from '#app/features/staff/roles/screens.ts';
 import { useUnsavedEdits } from '#app/pages/admin/form/unsaved-edits.tsx';
 import { ListTools } from '#app/pages/admin/list/list-tools.tsx';
 import { ListArea, ListEmpty, ListFailure } from '#app/pages/admin/list/resource-list.tsx';
@@ -24,7 +25,7 @@ import { useTable } from './use-table.ts';
 
 const messages = {
   title: 'Products',
-  create: 'Add a product',
+  create: 'New product',
   search: 'Search products',
   hint: 'Name, color, type, category, price, SKU or address',
   none: 'No products yet.',
@@ -52,13 +53,11 @@ const VIEWED = {
   removeText: messages.viewRemoved,
 } as const;
 
-const FORM = '/admin/upload-stock';
-
 export default function TablePageScreen({ loaderData }: Route.ComponentProps) {
   const { list, categories, views } = loaderData;
   const query = tableFiltersOf(useLocation().search);
   const mayEdit = useIsPermitted()('edit_products');
-  const create = mayEdit && <ButtonLink to={`${FORM}?new`}>{messages.create}</ButtonLink>;
+  const create = mayEdit && <ButtonLink to={NEW_PRODUCT_SCREEN}>{messages.create}</ButtonLink>;
   return (
     <AdminPage title={messages.title} action={create}>
       {views.length > 0 && <ViewTabs views={views} query={query} />}
@@ -92,7 +91,7 @@ function Table({ page, categories }: TableProps) {
   const isNarrow = useIsNarrow();
   const columns = table.columns.filter((column) => !hidden.isHidden(column));
   const isEmpty = table.rows.length === 0;
-  const editAddress = ({ id }: { id: number }) => `${FORM}?edit=${id}`;
+  const editAddress = ({ id }: { id: number }) => `${PRODUCTS_SCREEN}/${id}`;
   const body = isNarrow ? (
     <PhoneList table={table} editAddress={editAddress} />
   ) : (

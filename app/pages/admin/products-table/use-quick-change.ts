@@ -18,12 +18,14 @@ const UNDO_SECONDS = 10;
 
 type Outcome = { row: TableRow } | { reason: string };
 
+type Changed = Pick<TableRow, 'id' | 'version' | 'name'>;
+
 /** A change of one product in one tap, which can be taken back. */
 export function useQuickChange(show: (row: TableRow) => void) {
   const { write } = useStaffWrite();
   const [busy, setBusy] = useState<ReadonlySet<number>>(new Set());
 
-  async function send(row: TableRow, changes: RowChanges): Promise<Outcome> {
+  async function send(row: Changed, changes: RowChanges): Promise<Outcome> {
     setBusy((now) => new Set([...now, row.id]));
     const { results, error } = await sendRows(write, [{ id: row.id, version: row.version, changes }]);
     setBusy((now) => new Set([...now].filter((id) => id !== row.id)));
@@ -37,7 +39,7 @@ export function useQuickChange(show: (row: TableRow) => void) {
 
   /** `back` is what takes it back, made of the row as it was and as it is then. */
   async function change(
-    row: TableRow,
+    row: Changed,
     changes: RowChanges,
     said: string,
     back: (now: TableRow) => RowChanges,
@@ -66,11 +68,18 @@ export function useQuickChange(show: (row: TableRow) => void) {
 
 /** Of every size, or of the whole piece without sizes. */
 export function countedStock(
-  row: TableRow,
+  row: Pick<TableRow, 'sizes' | 'stock'>,
   pieces: (size: string | null, now: number) => number,
 ): RowChanges {
   const levels = row.sizes.length > 0 ? row.sizes : [{ size: null, stock: row.stock }];
   return {
     stock: levels.map(({ size, stock }) => ({ size, pieces: String(pieces(size, stock)), seen: stock })),
   };
+}
+
+/** The pieces of before; what was sold since stays sold. */
+export function backTo(before: Pick<TableRow, 'sizes' | 'stock'>) {
+  const stockOf = (size: string | null) =>
+    size === null ? before.stock : (before.sizes.find((row) => row.size === size)?.stock ?? 0);
+  return (now: TableRow) => countedStock(now, stockOf);
 }

@@ -29,7 +29,7 @@ const messages = {
 type CompanionsPanelProps = {
   product: { id: number };
   /** For the form of the product, which saves this list too: false when it was refused, which is said here. */
-  saveChanges: RefObject<(() => Promise<boolean>) | null>;
+  saveChanges?: RefObject<(() => Promise<boolean>) | null>;
 };
 
 /** Also saved by itself. */

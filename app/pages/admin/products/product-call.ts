@@ -1,6 +1,11 @@
 import type { Category } from '#app/features/catalogue/categories/schema.ts';
 import { FACT_NAMES, type FactName, mapFacts } from '#app/features/catalogue/products/facts.ts';
-import { factLabel, PRODUCT_PICTURES } from '#app/features/catalogue/products/product-fields.ts';
+import {
+  factLabel,
+  PRODUCT_PICTURES,
+  type ProductState,
+  STATE_NAMES,
+} from '#app/features/catalogue/products/product-fields.ts';
 import type { StaffProduct } from '#app/features/catalogue/products/schema.ts';
 import { type ComparedField, isSame, sumText } from '#app/pages/admin/form/compare-edits.ts';
 import type { FormCall } from '#app/pages/admin/session/use-staff-call.ts';
@@ -10,6 +15,7 @@ import {
   readSizeAges,
   readSizeStock,
   readTypedAges,
+  readTypedCodes,
   readTypedLengths,
   type Slot,
   type Slots,
@@ -17,6 +23,8 @@ import {
 
 /** What is sent in a way of its own. */
 type SentApart =
+  | 'live_from'
+  | 'size_codes'
   | 'made_for'
   | 'size_ages'
   | 'lengths'
@@ -30,8 +38,14 @@ type SentPlain = Exclude<keyof ProductValues, SentApart | FactName>;
 
 const PLAIN = keysOf({
   name: true,
+  name_ur: true,
   description: true,
+  description_ur: true,
   price: true,
+  compare_at_price: true,
+  state: true,
+  sku: true,
+  barcodes: true,
   category: true,
   type: true,
   piece_set: true,
@@ -61,6 +75,8 @@ export function toProductCall(
   }
   if (values.lengths !== before.lengths) setLengths(body, values);
   setKidsFacts(body, values, before);
+  setMoment(body, values, before);
+  if (codesText(values) !== codesText(before)) setCodes(body, values);
   if (!product || isStockTouched(values, before)) setStock(body, values, product);
   if (!isSame(values.slots, before.slots)) setPictures(body, values.slots);
   if (!product) return { method: 'POST', path: '/products/upload/', body };
@@ -70,6 +86,20 @@ export function toProductCall(
 
 function setLengths(body: FormData, values: ProductValues): void {
   body.set('lengths', JSON.stringify(parseLengths(readTypedLengths(values)) ?? values.lengths));
+}
+
+/** Only a scheduled product has one. */
+function setMoment(body: FormData, { state, live_from }: ProductValues, before: ProductValues): void {
+  const isChanged = live_from !== before.live_from || state !== before.state;
+  if (state === 'scheduled' && isChanged) body.set('live_from', live_from);
+}
+
+function setCodes(body: FormData, values: ProductValues): void {
+  const rows = readTypedCodes(values).map(({ size, sku, barcodes }) => ({
+    ...{ size, sku },
+    barcodes: barcodes.split(/[,،\s]+/).filter(Boolean),
+  }));
+  body.set('size_codes', JSON.stringify(rows));
 }
 
 /** Refused for women's clothing, which loses them anyway. */
@@ -116,8 +146,16 @@ function setPictures(body: FormData, slots: Slots): void {
 
 const messages = {
   name: 'Name',
+  nameUr: 'Name in Urdu',
   description: 'Description',
+  descriptionUr: 'Description in Urdu',
   price: 'Price',
+  was: 'Price before',
+  state: 'State',
+  liveFrom: 'Goes live',
+  sku: 'SKU',
+  barcodes: 'Barcodes',
+  codes: 'Codes of the sizes',
   category: 'Category',
   type: 'Type',
   pieceSet: 'Piece set',
@@ -147,8 +185,19 @@ export function comparedFields(categories: readonly Category[]): ComparedField<P
   const categoryName = (id: string) => categories.find((category) => String(category.id) === id)?.name ?? id;
   const fields: Compared = {
     name: { name: messages.name, text: ({ name }) => name },
+    name_ur: { name: messages.nameUr, text: ({ name_ur }) => name_ur },
     description: { name: messages.description, text: ({ description }) => description },
+    description_ur: { name: messages.descriptionUr, text: ({ description_ur }) => description_ur },
     price: { name: messages.price, text: ({ price }) => sumText(price) },
+    compare_at_price: { name: messages.was, text: ({ compare_at_price }) => sumText(compare_at_price) },
+    state: { name: messages.state, text: ({ state }) => stateName(state) },
+    live_from: {
+      name: messages.liveFrom,
+      text: ({ state, live_from }) => (state === 'scheduled' ? live_from : ''),
+    },
+    sku: { name: messages.sku, text: ({ sku }) => sku },
+    barcodes: { name: messages.barcodes, text: ({ barcodes }) => barcodes },
+    size_codes: { name: messages.codes, text: codesText },
     category: { name: messages.category, text: ({ category }) => categoryName(category) },
     type: { name: messages.type, text: ({ type }) => type },
     piece_set: { name: messages.pieceSet, text: ({ piece_set }) => piece_set },
@@ -176,10 +225,19 @@ export function comparedFields(categories: readonly Category[]): ComparedField<P
   return Object.values(fields);
 }
 
+const stateName = (state: string) => STATE_NAMES[state as ProductState] ?? state;
+
 function agesText(values: ProductValues): string {
   return readTypedAges(values)
     .filter(({ typed }) => typed !== '')
     .map(({ size, typed }) => messages.perSize(size, typed))
+    .join(', ');
+}
+
+function codesText(values: ProductValues): string {
+  return readTypedCodes(values)
+    .filter(({ sku, barcodes }) => sku !== '' || barcodes !== '')
+    .map(({ size, sku, barcodes }) => messages.perSize(size, [sku, barcodes].filter(Boolean).join(' ')))
     .join(', ');
 }
 

@@ -3,7 +3,12 @@ import { formatMeasure, groupByPart, parseMeasure } from '#app/features/catalogu
 import { listSizes } from '#app/features/catalogue/products/product.ts';
 import { PRODUCT_DEFAULTS } from '#app/features/catalogue/products/product-fields.ts';
 import { COLLECTIONS, PIECE_SETS, PRODUCT_TYPES } from '#app/features/catalogue/products/product-options.ts';
-import type { SizeAges, SizeLength, StaffProduct } from '#app/features/catalogue/products/schema.ts';
+import type {
+  SizeAges,
+  SizeCodes,
+  SizeLength,
+  StaffProduct,
+} from '#app/features/catalogue/products/schema.ts';
 import { ageLabel, parseAges } from '#app/features/catalogue/products/size-ages.ts';
 import type { PictureData } from '#app/platform/images/image.ts';
 
@@ -13,8 +18,19 @@ export type Slots = readonly [Slot, Slot, Slot, Slot];
 
 export type ProductValues = Record<FactName, string> & {
   name: string;
+  name_ur: string;
   description: string;
+  description_ur: string;
   price: string;
+  compare_at_price: string;
+  state: string;
+  /** When a scheduled product becomes live, as ISO text in UTC; '' without such a moment. */
+  live_from: string;
+  sku: string;
+  /** Separated by commas. */
+  barcodes: string;
+  /** What is typed as the codes of each size, as JSON, so that it can be compared as one value. */
+  size_codes: string;
   category: string;
   type: string;
   piece_set: string;
@@ -41,8 +57,16 @@ const NO_SLOTS: Slots = [null, null, null, null];
 
 const NEW_PRODUCT: ProductValues = {
   name: '',
+  name_ur: '',
   description: '',
+  description_ur: '',
   price: '',
+  compare_at_price: '',
+  state: 'live',
+  live_from: '',
+  sku: '',
+  barcodes: '',
+  size_codes: '{}',
   category: '',
   type: PRODUCT_TYPES[0],
   piece_set: PIECE_SETS[0],
@@ -66,10 +90,18 @@ const NEW_PRODUCT: ProductValues = {
 export function toProductValues(product: StaffProduct | null): ProductValues {
   if (!product) return NEW_PRODUCT;
   const { name, description, type, piece_set, collection, size, color, slug, made_on_order } = product;
-  const { pictures, sizes, size_ages, lengths } = product;
+  const { pictures, sizes, size_ages, size_codes, lengths, state } = product;
   return {
     ...{ name, description, type, piece_set, collection, size, color, slug, made_on_order },
     ...mapFacts((name) => String(product[name] ?? '')),
+    name_ur: product.name_ur ?? '',
+    description_ur: product.description_ur ?? '',
+    compare_at_price: String(product.compare_at_price ?? ''),
+    state,
+    live_from: product.live_from ?? '',
+    sku: product.sku ?? '',
+    barcodes: product.barcodes.join(', '),
+    size_codes: JSON.stringify(Object.fromEntries(size_codes.map((row) => [row.size, typedCodes(row)]))),
     place: String(product.place ?? ''),
     color_group: product.color_group ?? '',
     made_for: product.made_for ?? '',
@@ -93,6 +125,25 @@ export function readSizeAges(values: ProductValues): SizeAges[] {
   return readTypedAges(values).flatMap(({ size, typed }) => {
     const ages = parseAges(typed);
     return ages ? [{ size, ...ages }] : [];
+  });
+}
+
+const typedCodes = ({ sku, barcodes }: Omit<SizeCodes, 'size'>) => ({
+  sku: sku ?? '',
+  barcodes: barcodes.join(', '),
+});
+
+export type TypedCodes = { size: string; sku: string; barcodes: string };
+
+/** Of the sizes that the product has now. */
+export function readTypedCodes({
+  size,
+  size_codes,
+}: Pick<ProductValues, 'size' | 'size_codes'>): TypedCodes[] {
+  const all: Record<string, Partial<TypedCodes>> = JSON.parse(size_codes);
+  return [...new Set(listSizes({ size }))].map((of) => {
+    const { sku = '', barcodes = '' } = Object.hasOwn(all, of) ? (all[of] ?? {}) : {};
+    return { size: of, sku: String(sku), barcodes: String(barcodes) };
   });
 }
 

@@ -32,21 +32,31 @@ type ProductFormRules = {
   categories: readonly Category[];
   /** The last one that was added: its kind is that of the next, most of the time. */
   last: StaffProduct | null;
+  /** What is added is a draft. */
+  isDraft?: boolean;
   onSaved: (product: StaffProduct, wasAdded: boolean) => void;
 };
 
-export type ProductFormState = ReturnType<typeof useProductForm>;
+export type ProductFormState = ReturnType<typeof useRowForm<StaffProduct, ProductValues>>;
 
-export function useProductForm({ edited, categories, last, onSaved }: ProductFormRules) {
-  const [draft] = useState(() => (edited ? null : readProductDraft()));
-  const form = useRowForm<StaffProduct, ProductValues>({
-    row: edited,
-    toValues: (row) => (row ? toProductValues(row) : (draft ?? nextProduct(last))),
-    toDetached: (values) => ({ ...values, slots: chosenOnly(values.slots) }),
+/** What every form of a product does. */
+export function productRules(categories: readonly Category[]) {
+  return {
+    toDetached: (values: ProductValues) => ({ ...values, slots: chosenOnly(values.slots) }),
     compared: comparedFields(categories),
     check: checkProduct,
     toCall: toProductCall,
     failureText,
+  };
+}
+
+export function useProductForm({ edited, categories, last, isDraft = false, onSaved }: ProductFormRules) {
+  const [draft] = useState(() => (edited ? null : readProductDraft()));
+  const form = useRowForm<StaffProduct, ProductValues>({
+    row: edited,
+    toValues: (row) => (row ? toProductValues(row) : (draft ?? nextProduct(last))),
+    ...productRules(categories),
+    ...(isDraft && { toCall: toDraftCall }),
     success: (wasAdded) => (wasAdded ? messages.uploaded : messages.updated),
     onSaved: (product, wasAdded) => {
       if (wasAdded) deleteProductDraft();
@@ -69,6 +79,9 @@ function nextProduct(last: StaffProduct | null): ProductValues {
   const { category, type, piece_set, collection } = toProductValues(last);
   return { ...empty, category, type, piece_set, collection };
 }
+
+const toDraftCall: typeof toProductCall = (values, row, before) =>
+  toProductCall({ ...values, state: 'draft' }, row, before);
 
 const typedSchema = z.pick(productUploadSchema, {
   name: true,
@@ -121,7 +134,7 @@ export function deleteProductDraft(): void {
 /** Values per size are parsed from JSON later: invalid JSON in storage is dropped here. */
 function isWorthSaving(draft: ProductValues): boolean {
   if (!isJsonObject(draft.size_stock) || !isJsonObject(draft.size_ages)) return false;
-  if (!isJson(draft.lengths)) return false;
+  if (!isJson(draft.lengths) || !isJsonObject(draft.size_codes)) return false;
   const { slots: _, ...empty } = toProductValues(null);
   return Object.entries(empty).some(([name, value]) => draft[name as keyof ProductValues] !== value);
 }

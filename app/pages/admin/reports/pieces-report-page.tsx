@@ -87,7 +87,7 @@ function PieceRow({ piece }: { piece: PieceProfit }) {
       <td>
         {profit !== null && formatRupees(profit)}
         {profit === null && product_id !== null && (
-          <Link className="link" to={`/admin/upload-stock?edit=${product_id}`}>
+          <Link className="link" to={`/admin/products/${product_id}`}>
             {messages.unknown}
           </Link>
         )}

@@ -88,7 +88,7 @@ function customerOption({ token, name, city, restriction }: ShopSearch['customer
 
 function productOption({ id, name, color, stock }: ShopSearch['products'][number]): Option {
   return {
-    to: `/admin/upload-stock?${new URLSearchParams({ q: name, edit: String(id) })}`,
+    to: `/admin/products/${id}`,
     label: name,
     detail: color,
     aside: messages.stock(stock),

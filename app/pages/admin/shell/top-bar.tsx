@@ -1,6 +1,7 @@
 import { useContext, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { Permission } from '#app/features/staff/roles/roles.ts';
+import { NEW_PRODUCT_SCREEN } from '#app/features/staff/roles/screens.ts';
 import { isTranslated, LanguageSwitch } from '#app/pages/admin/language/language.tsx';
 import { NewPaymentDialog } from '#app/pages/admin/payment-new/new-payment-dialog.tsx';
 import { AdminSearch } from '#app/pages/admin/search/admin-search.tsx';
@@ -21,7 +22,7 @@ const messages = {
 
 const NEW: readonly { name: string; to: string; permission: Permission }[] = [
   { name: 'Order', to: '/admin/orders/new', permission: 'orders' },
-  { name: 'Product', to: '/admin/upload-stock?new', permission: 'edit_products' },
+  { name: 'Product', to: NEW_PRODUCT_SCREEN, permission: 'edit_products' },
 ];
 
 /** On every screen: the search, what can be added, and new orders. */

@@ -1,6 +1,9 @@
 import { data, redirect } from 'react-router';
 import { readPreview } from '#app/features/catalogue/preview/preview-links.server.ts';
-import { listRelatedProducts, listSimilarProducts } from '#app/features/catalogue/products/products.server.ts';
+import {
+  listRelatedProducts,
+  listSimilarProducts,
+} from '#app/features/catalogue/products/products.server.ts';
 import { findSizeChart } from '#app/features/catalogue/size-charts/size-charts.server.ts';
 import { EmptyState } from '#app/pages/shop/page-states.tsx';
 import type { PageHandle } from '#app/platform/page/page.ts';
