@@ -118,6 +118,8 @@ curl "$SHOP/api/admin/products/$COPY/pictures/crop/" -H "Authorization: Bearer $
 # 200; PICTURE=.image
 
 curl -X DELETE "$SHOP/api/admin/products/$COPY/pictures/?src=$PICTURE" -H "Authorization: Bearer $ACCESS"
+# 200
+
 curl -X PUT "$SHOP/api/admin/products/$PRODUCT/colors/" -H "Authorization: Bearer $ACCESS" \
   --json '{"colors": ['$COPY'], "from": []}'
 # 200

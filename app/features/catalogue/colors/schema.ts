@@ -1,5 +1,4 @@
-import { PRODUCT_STATES } from '#app/features/catalogue/products/product-fields.ts';
-import { pictureSchema } from '#app/platform/images/picture-schema.ts';
+import { productSchema } from '#app/features/catalogue/products/schema.ts';
 import { MAX_ID } from '#app/platform/text/required-text.ts';
 import { z } from '#app/platform/text/zod.ts';
 
@@ -19,20 +18,20 @@ export const colorsInputSchema = z.object({
 
 export type ColorsInput = z.output<typeof colorsInputSchema>;
 
+const otherColorSchema = z.pick(productSchema, {
+  id: true,
+  name: true,
+  slug: true,
+  color: true,
+  state: true,
+  stock: true,
+  sale_price: true,
+  pictures: true,
+});
+
 export const colorsSchema = z.object({
   colors: z
-    .array(
-      z.object({
-        id: z.int(),
-        name: z.string(),
-        slug: z.string(),
-        color: z.string(),
-        state: z.enum(PRODUCT_STATES),
-        stock: z.int(),
-        sale_price: z.number(),
-        pictures: z.array(pictureSchema),
-      }),
-    )
+    .array(otherColorSchema)
     .check(z.describe('The same piece in other colors, whatever their state and stock.')),
 });
 

@@ -150,23 +150,12 @@ export function readChanges(changes: Record<string, [unknown, unknown]>, reading
       .map(([field, values]) => [field, field === 'tables' ? differingCells(...values) : values] as const)
       .map(([field, [before, after]]) => ({
         field,
-        name: NAMES[field] ?? field.replaceAll('_', ' '),
+        name: fieldName(field),
         before: readValue(field, before, reading),
         after: isPicture(field) ? readNewPicture(before, after) : readValue(field, after, reading),
         display: displayOf(field, isEmpty(before) ? after : before),
       }))
   );
-  return Object.entries(changes)
-    .filter(([field, [before, after]]) => isFlag(field) || !isEmpty(before) || !isEmpty(after))
-    .sort(([one], [other]) => indexOfField(one) - indexOfField(other))
-    .map(([field, values]) => [field, field === 'tables' ? differingCells(...values) : values] as const)
-    .map(([field, [before, after]]) => ({
-      field,
-      name: fieldName(field),
-      before: readValue(field, before, reading),
-      after: isPicture(field) ? readNewPicture(before, after) : readValue(field, after, reading),
-      display: displayOf(field, isEmpty(before) ? after : before),
-    }));
 }
 
 /** As it stands within a sentence. */

@@ -19,7 +19,7 @@ const messages = {
   field: 'Field',
   all: 'All fields',
   who: 'Who changed it',
-  whoOf: (label: string) => `Who changed this: ${label}`,
+  whoOf: (label: string) => `Who changed it: ${label}`,
   empty: 'empty',
   none: 'Nobody has changed this yet.',
   more: 'Show earlier changes',

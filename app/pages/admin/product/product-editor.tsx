@@ -1,10 +1,10 @@
-import type { FormEvent, ReactNode } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import type { Category } from '#app/features/catalogue/categories/schema.ts';
 import type { StaffProduct } from '#app/features/catalogue/products/schema.ts';
 import { SaveError } from '#app/pages/admin/form/form-panel.tsx';
 import { useFocusBack } from '#app/pages/admin/form/use-focus-back.ts';
+import { PicturesTab } from '#app/pages/admin/product-pictures/pictures-tab.tsx';
 import { FactsSection } from '#app/pages/admin/products/facts-section.tsx';
-import { ProductPictures } from '#app/pages/admin/products/product-pictures.tsx';
 import { Panel } from '#app/pages/admin/shell/panel.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Progress } from '#app/ui/feedback.tsx';
@@ -37,6 +37,9 @@ const FORM = 'product-form';
 /** All tabs stay on the page, so that what is typed on one is there when somebody comes back to it. */
 export function ProductEditor({ form, product, categories, tab }: ProductEditorProps) {
   const saveButton = useFocusBack<HTMLButtonElement>(form.saving);
+  // Its pictures load when somebody first looks at them.
+  const [hasPictures, setHasPictures] = useState(false);
+  if (tab === 'pictures' && !hasPictures) setHasPictures(true);
   function submit(event: FormEvent) {
     event.preventDefault();
     if (!form.saving && form.isTouched) void form.save();
@@ -46,16 +49,6 @@ export function ProductEditor({ form, product, categories, tab }: ProductEditorP
       <form id={FORM} method="post" noValidate aria-busy={form.saving} onSubmit={submit}>
         <Part of="piece" tab={tab}>
           <PieceFields form={form} product={product} categories={categories} />
-        </Part>
-        <Part of="pictures" tab={tab}>
-          <Panel title={messages.pictures}>
-            <ProductPictures
-              slots={form.values.slots}
-              errors={form.errors}
-              disabled={form.saving}
-              onChange={(changed) => form.change((now) => ({ slots: changed(now.slots) }))}
-            />
-          </Panel>
         </Part>
         <Part of="facts" tab={tab}>
           <Panel title={messages.facts}>
@@ -69,7 +62,14 @@ export function ProductEditor({ form, product, categories, tab }: ProductEditorP
       <Part of="piece" tab={tab}>
         <PiecePanels product={product} />
       </Part>
-      <div className={styles.bar}>
+      {hasPictures && (
+        <Part of="pictures" tab={tab}>
+          <Panel title={messages.pictures}>
+            <PicturesTab product={product} onChange={form.renew} />
+          </Panel>
+        </Part>
+      )}
+      <div className={styles.bar} hidden={tab === 'pictures' && !form.isTouched}>
         <SaveError {...form} onTakeTheirs={form.takeTheirs} onSaveMine={form.save} />
         {form.progress !== null && <Progress part={form.progress} />}
         <div className={styles.barRow}>

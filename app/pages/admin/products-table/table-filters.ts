@@ -1,7 +1,6 @@
 import type { Category } from '#app/features/catalogue/categories/schema.ts';
-import { PRODUCT_STATES } from '#app/features/catalogue/products/product-fields.ts';
+import { PRODUCT_STATES, STATE_NAMES } from '#app/features/catalogue/products/product-fields.ts';
 import { productFilters } from '#app/pages/admin/products/product-list.ts';
-import { STATE_NAMES } from './columns.ts';
 
 const messages = { state: 'State', all: 'All but archived' };
 
