@@ -12,7 +12,7 @@ const SHOP =
 const LISTS =
   /[\\/]app[\\/](?:features[\\/]catalogue[\\/]filters|pages[\\/]shop[\\/]collections[\\/](?!.*-page\.tsx))/;
 const ORDERS =
-  /[\\/]app[\\/]features[\\/](?:orders[\\/](?:.*\.tsx|place[\\/]checkout-form\.ts)|payments[\\/]ledger[\\/]payment\.ts)$/;
+  /[\\/]app[\\/]features[\\/](?:orders[\\/](?:.*\.tsx|place[\\/]checkout-form\.ts|bag[\\/](?:promises|quoted-cart)\.ts)|payments[\\/]ledger[\\/]payment\.ts)$/;
 /** Small rules that pages of the shop share with those of staff. */
 const RULES =
   /[\\/]app[\\/](?:features|platform)[\\/](?!.*(?:schema|input|answers|request|payload|fields|check-form|required-text|parse-|-change|-message|saved-cart|staff|blog|style|cities|checkout-|fulfil|facts|ledger|filters|accounts|settlements|imports|reports|morning|weight|cost|mails|tables|save-file|settings[\\/]texts|orders[\\/](?:address|back|couriers|desk|edit|late|list|pack|parcel|pay|place|profit|returns|search|split|status-files|track))).*\.ts$/;
@@ -20,13 +20,14 @@ const READ = /[\\/]app[\\/](?:pages[\\/]read|features[\\/]content[\\/](?:blog|st
 
 /**
  * A phone on a slow network waits for each request: a few files, by the pages that share them, instead of eighty small ones.
- * What the shop's frame fetches in idle time counts a page's own modules twice, hence 3.
+ * What the shop's frame fetches in idle time counts a page's own modules twice, hence 3; those of a product's page stand in its preview
+ * too, hence 4.
  */
 const chunkGroups = [
   { name: 'react', test: REACT, priority: 4 },
   { name: 'ui', test: UI, minShareCount: 2, priority: 3 },
-  { name: 'shop', test: SHOP, minShareCount: 3, priority: 2 },
-  { name: 'rules', test: RULES, minShareCount: 3, priority: 1 },
+  { name: 'shop', test: SHOP, minShareCount: 4, priority: 2 },
+  { name: 'rules', test: RULES, minShareCount: 4, priority: 1 },
   { name: 'lists', test: LISTS, minShareCount: 3, priority: 0 },
   { name: 'orders', test: ORDERS, minShareCount: 3, priority: 0 },
   { name: 'read', test: READ, minShareCount: 2, priority: 1 },

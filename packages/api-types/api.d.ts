@@ -1,4 +1,4 @@
-// Written by npm run api:types from the document with the SHA-256 b3fd2a87b719ec5f99d5ba0b8b90acecce903a99f4a65a6db9e4ee460f979c92.
+// Written by npm run api:types from the document with the SHA-256 088ef0efdd6484ab8d27ec82dd455daa599490fd2c62535cb6f563f39367049f.
 
 export interface paths {
     "/categories/": {
@@ -492,6 +492,70 @@ export interface paths {
          * @description Only for roles: owner, content.
          */
         post: operations["postApiAdminProductsByIdPicturesCrop"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/products/{id}/changes/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Who changed what of a product, newest first: of one `field`, such as `price`, or of all; costs for those alone who may see them
+         * @description Only for roles: owner, content.
+         */
+        get: operations["getApiAdminProductsByIdChanges"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/products/{id}/colors/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The same piece in other colors, whatever their state
+         * @description Only for roles: owner, desk, content.
+         */
+        get: operations["getApiAdminProductsByIdColors"];
+        /**
+         * Link products as other colors of this one, and unlink those that are not named; with `from`, only if those are still the other colors
+         * @description Only for roles: owner, content.
+         */
+        put: operations["putApiAdminProductsByIdColors"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/products/{id}/preview-link/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A link that shows the page of a product to everybody who has it, whatever its state, for seven days
+         * @description Only for roles: owner, desk, content.
+         */
+        get: operations["getApiAdminProductsByIdPreviewLink"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -8126,13 +8190,13 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The product. */
+            /** @description The product as staff see it. */
             201: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Product"];
+                    "application/json": components["schemas"]["StaffProduct"];
                 };
             };
             400: components["responses"]["Refused400"];
@@ -8212,13 +8276,13 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The product as it is now. */
+            /** @description The product as staff see it now. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Product"];
+                    "application/json": components["schemas"]["StaffProduct"];
                 };
             };
             400: components["responses"]["Refused400"];
@@ -8928,6 +8992,210 @@ export interface operations {
             409: components["responses"]["Refused409"];
             413: components["responses"]["Refused413"];
             415: components["responses"]["Refused415"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    getApiAdminProductsByIdChanges: {
+        parameters: {
+            query?: {
+                field?: string;
+                limit?: number;
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description At most 20 changes without a limit; the Link header leads on. */
+            200: {
+                headers: {
+                    /** @description The next page as `rel="next"`; absent on the last one. */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: number;
+                        username: string;
+                        /** @description Before and after of each field; money is paisa. Both null: the values are not recorded. */
+                        changes: {
+                            [key: string]: [
+                                unknown,
+                                unknown
+                            ];
+                        };
+                        at: string;
+                    }[];
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    getApiAdminProductsByIdColors: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The other colors. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The same piece in other colors, whatever their state and stock. */
+                        colors: {
+                            id: number;
+                            name: string;
+                            slug: string;
+                            color: string;
+                            /**
+                             * @description `live`, or `unlisted`: reached by its address alone. Staff read the others too.
+                             * @enum {string}
+                             */
+                            state: "draft" | "scheduled" | "live" | "unlisted" | "archived";
+                            stock: number;
+                            /** @description Equals `price` without a discount. */
+                            sale_price: number;
+                            /** @description All of them; `image` to `image4` are the first four. */
+                            pictures: {
+                                src: string;
+                                width: number;
+                                height: number;
+                                blur: string;
+                                /** @description What it shows, for those who cannot see it. */
+                                alt: string | null;
+                                /** @description Its focal point: percent from its left. */
+                                x: number;
+                                /** @description Percent from its top. */
+                                y: number;
+                            }[];
+                        }[];
+                    };
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    putApiAdminProductsByIdColors: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    colors: number[];
+                    from?: number[];
+                };
+            };
+        };
+        responses: {
+            /** @description The other colors as they are now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The same piece in other colors, whatever their state and stock. */
+                        colors: {
+                            id: number;
+                            name: string;
+                            slug: string;
+                            color: string;
+                            /**
+                             * @description `live`, or `unlisted`: reached by its address alone. Staff read the others too.
+                             * @enum {string}
+                             */
+                            state: "draft" | "scheduled" | "live" | "unlisted" | "archived";
+                            stock: number;
+                            /** @description Equals `price` without a discount. */
+                            sale_price: number;
+                            /** @description All of them; `image` to `image4` are the first four. */
+                            pictures: {
+                                src: string;
+                                width: number;
+                                height: number;
+                                blur: string;
+                                /** @description What it shows, for those who cannot see it. */
+                                alt: string | null;
+                                /** @description Its focal point: percent from its left. */
+                                x: number;
+                                /** @description Percent from its top. */
+                                y: number;
+                            }[];
+                        }[];
+                    };
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404"];
+            409: components["responses"]["Refused409"];
+            413: components["responses"]["Refused413"];
+            415: components["responses"]["Refused415"];
+            422: components["responses"]["Refused422"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    getApiAdminProductsByIdPreviewLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The link. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        path: string;
+                        ends_at: string;
+                    };
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404"];
             429: components["responses"]["Refused429"];
             503: components["responses"]["Refused503"];
             default: components["responses"]["Refused500"];

@@ -121,7 +121,7 @@ curl -X DELETE "$SHOP/api/admin/products/$COPY/pictures/?src=$PICTURE" -H "Autho
 # 200
 
 curl -X PUT "$SHOP/api/admin/products/$PRODUCT/colors/" -H "Authorization: Bearer $ACCESS" \
-  --json '{"colors": ['$COPY'], "from": []}'
+  --json '{"colors": [], "from": []}'
 # 200
 
 curl "$SHOP/api/admin/products/$PRODUCT/colors/" -H "Authorization: Bearer $ACCESS"

@@ -119,6 +119,7 @@ test('Of a product that somebody else has changed both versions are shown with w
   await expect(conflict.getByRole('row', { name: 'Price' })).toContainText('Rs. 4,200');
   await expect(page.getByRole('textbox', { name: 'Color' })).toHaveValue('Rose');
   await conflict.getByRole('button', { name: /^Save (my|this) version$/ }).click();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   await expect(conflict).toBeHidden();
   await page.getByRole('button', { name: 'Who changed it: Price' }).click();
   const history = page.getByRole('dialog', { name: 'Who changed what' });
