@@ -14,7 +14,7 @@ const messages = {
   zoom: 'Zoom',
   save: 'Crop the picture',
   saving: 'Cropping...',
-  whole: 'As it is',
+  whole: 'Same shape',
 };
 
 const SHAPES = [

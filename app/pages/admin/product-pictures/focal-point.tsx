@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type MouseEvent, useState } from 'react';
+import { type CSSProperties, type KeyboardEvent, type MouseEvent, useState } from 'react';
 import type { ProductPictureData } from '#app/features/catalogue/products/schema.ts';
 import { Button } from '#app/ui/button.tsx';
 import { DialogActions } from '#app/ui/overlay/dialog.tsx';
@@ -55,7 +55,7 @@ export function FocalPoint({ picture, busy, onSave }: FocalPointProps) {
         <button
           type="button"
           className={styles.stage}
-          style={{ aspectRatio: `${picture.width} / ${picture.height}` }}
+          style={{ '--ratio': picture.width / picture.height } as CSSProperties}
           aria-label={messages.label(at.x, at.y)}
           onClick={tap}
           onKeyDown={onKeyDown}

@@ -14,7 +14,7 @@ const PictureDialog = lazy(() => import('./picture-dialog.tsx'));
 
 const messages = {
   none: 'No pictures yet.',
-  hint: 'The first picture is the cover. Lists show the first two, and the product page shows all of them. Drag them into order. Every change is saved at once.',
+  hint: 'The first picture is the cover. Lists show the first two, and the product page shows all of them. Drag a picture to move it, on a phone after holding it. Every change is saved at once.',
   alt: 'Say under each what it shows: screen readers read it to those who cannot see it, and so do search engines.',
   removeTitle: 'Remove this picture?',
   removeText: 'It leaves the product at once and cannot be brought back.',
