@@ -610,6 +610,16 @@ CREATE INDEX exports_created_by ON exports USING btree (created_by) WHERE create
 CREATE INDEX exports_newest ON exports USING btree (created_at DESC, id DESC);
 CREATE TRIGGER exports_audit AFTER INSERT OR DELETE OR UPDATE ON exports FOR EACH ROW WHEN (current_setting('shop.staff'::text, true) <> ''::text) EXECUTE FUNCTION audit_change('what', 'all', 'what,created_by', '', '', '', '');
 
+create table fetched_pictures (
+  address_hash text not null,
+  picture text not null,
+  fetched_at timestamp with time zone default now() not null,
+  constraint fetched_pictures_pkey PRIMARY KEY (address_hash),
+  constraint fetched_pictures_picture_fkey FOREIGN KEY (picture) REFERENCES pictures(name) ON DELETE CASCADE,
+  constraint fetched_pictures_address_hash_check CHECK (length(address_hash) = 64)
+);
+CREATE INDEX fetched_pictures_picture ON fetched_pictures USING btree (picture);
+
 create table former_addresses (
   address text not null,
   name text not null,
@@ -656,12 +666,63 @@ create table idempotency_keys (
 );
 CREATE INDEX idempotency_keys_age ON idempotency_keys USING btree (created_at);
 
+create table import_archive_parts (
+  import_id integer not null,
+  part integer not null,
+  bytes bytea not null,
+  constraint import_archive_parts_pkey PRIMARY KEY (import_id, part),
+  constraint import_archive_parts_import_id_fkey FOREIGN KEY (import_id) REFERENCES import_archives(import_id) ON DELETE CASCADE,
+  constraint import_archive_parts_part_check CHECK (part >= 1 AND part <= 200)
+);
+
+create table import_archives (
+  import_id integer not null,
+  file_name text not null,
+  parts integer not null,
+  pictures integer,
+  unmatched text[] default '{}'::text[] not null,
+  planned_at timestamp with time zone,
+  reason text,
+  constraint import_archives_pkey PRIMARY KEY (import_id),
+  constraint import_archives_import_id_fkey FOREIGN KEY (import_id) REFERENCES imports(id) ON DELETE CASCADE,
+  constraint import_archives_file_name_check CHECK (length(file_name) >= 1 AND length(file_name) <= 200),
+  constraint import_archives_parts_check CHECK (parts >= 1 AND parts <= 200),
+  constraint import_archives_pictures_check CHECK (pictures >= 0),
+  constraint import_archives_reason_check CHECK (length(reason) >= 1 AND length(reason) <= 300)
+);
+
 create table import_files (
   import_id integer not null,
   bytes bytea not null,
   constraint import_files_pkey PRIMARY KEY (import_id),
   constraint import_files_import_id_fkey FOREIGN KEY (import_id) REFERENCES imports(id) ON DELETE CASCADE
 );
+
+create table import_pictures (
+  import_id integer not null,
+  place integer not null,
+  "position" smallint not null,
+  product_id integer not null,
+  line integer not null,
+  address text not null,
+  alt text,
+  state text default 'waiting'::text not null,
+  reason text,
+  picture text,
+  constraint import_pictures_pkey PRIMARY KEY (import_id, place, "position"),
+  constraint import_pictures_import_id_place_fkey FOREIGN KEY (import_id, place) REFERENCES import_rows(import_id, place) ON DELETE CASCADE,
+  constraint import_pictures_picture_fkey FOREIGN KEY (picture) REFERENCES pictures(name) ON DELETE SET NULL,
+  constraint import_pictures_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE,
+  constraint import_pictures_address_check CHECK (length(address) >= 1 AND length(address) <= 2000),
+  constraint import_pictures_alt_check CHECK (length(alt) >= 1 AND length(alt) <= 200),
+  constraint import_pictures_failed_check CHECK ((state = 'failed'::text) = (reason IS NOT NULL)),
+  constraint import_pictures_position_check CHECK ("position" >= 1),
+  constraint import_pictures_reason_check CHECK (length(reason) >= 1 AND length(reason) <= 300),
+  constraint import_pictures_state_check CHECK (state = ANY (ARRAY['waiting'::text, 'placed'::text, 'known'::text, 'failed'::text, 'undone'::text]))
+);
+CREATE INDEX import_pictures_picture ON import_pictures USING btree (picture) WHERE picture IS NOT NULL;
+CREATE INDEX import_pictures_product ON import_pictures USING btree (product_id);
+CREATE INDEX import_pictures_waiting ON import_pictures USING btree (import_id, place, "position") WHERE state = 'waiting'::text;
 
 create table import_profiles (
   id integer generated always as identity not null,

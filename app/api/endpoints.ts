@@ -12,6 +12,7 @@ import { categoryEndpoints } from './catalogue/category-endpoints.ts';
 import { collectionEndpoints } from './catalogue/collection-endpoints.ts';
 import { costEndpoints } from './catalogue/cost-endpoints.ts';
 import { importEndpoints } from './catalogue/import-endpoints.ts';
+import { importPictureEndpoints } from './catalogue/import-picture-endpoints.ts';
 import { productEndpoints } from './catalogue/product-endpoints.ts';
 import { productPageEndpoints } from './catalogue/product-page-endpoints.ts';
 import { productPictureEndpoints } from './catalogue/product-picture-endpoints.ts';
@@ -103,6 +104,7 @@ export const resources = {
     ...costEndpoints,
     ...weightEndpoints,
     ...importEndpoints,
+    ...importPictureEndpoints,
     ...exportEndpoints,
   ],
   'Stock alerts': stockAlertEndpoints,

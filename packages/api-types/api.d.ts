@@ -1,4 +1,4 @@
-// Written by npm run api:types from the document with the SHA-256 088ef0efdd6484ab8d27ec82dd455daa599490fd2c62535cb6f563f39367049f.
+// Written by npm run api:types from the document with the SHA-256 987529abdc7df9e7dbd9cc3fce26fd40f351938c432d954952913418b904d5f2.
 
 export interface paths {
     "/categories/": {
@@ -928,6 +928,66 @@ export interface paths {
         get: operations["getApiAdminImportsByIdResults"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/imports/{id}/archive/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a ZIP with the pictures of an import, in parts of at most 15 MB; a file is named by SKU, address or barcode, with its place at the end
+         * @description Only for roles: owner, content.
+         */
+        post: operations["postApiAdminImportsByIdArchive"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/imports/{id}/failed-pictures/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Pictures of an import that could not be fetched, and why
+         * @description Only for roles: owner, content.
+         */
+        get: operations["getApiAdminImportsByIdFailedPictures"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/imports/{id}/retry-pictures/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Fetch again what failed, of all products or of the one at `place`
+         * @description Only for roles: owner, content.
+         */
+        post: operations["postApiAdminImportsByIdRetryPictures"];
         delete?: never;
         options?: never;
         head?: never;
@@ -9974,6 +10034,26 @@ export interface operations {
                         undone_at: string | null;
                         /** @description Null for what cannot be taken back. */
                         undo_until: string | null;
+                        pictures: {
+                            /** @description Different addresses in the file of which the shop has no picture yet. */
+                            to_fetch: number;
+                            /** @description Pictures that are being fetched in the background. */
+                            waiting: number;
+                            placed: number;
+                            failed: number;
+                            /** @description The ZIP beside the file. */
+                            archive: {
+                                file_name: string;
+                                parts: number;
+                                received: number;
+                                /** @description Null until all parts are there and were looked at. */
+                                pictures: number | null;
+                                /** @description Files that belong to no product of the import. */
+                                unmatched: string[];
+                                /** @description Why it is refused. */
+                                reason: string | null;
+                            } | null;
+                        };
                         encoding: string | null;
                         headings: string[];
                         /** @description The first rows, as they are read. */
@@ -10098,6 +10178,26 @@ export interface operations {
                         undone_at: string | null;
                         /** @description Null for what cannot be taken back. */
                         undo_until: string | null;
+                        pictures: {
+                            /** @description Different addresses in the file of which the shop has no picture yet. */
+                            to_fetch: number;
+                            /** @description Pictures that are being fetched in the background. */
+                            waiting: number;
+                            placed: number;
+                            failed: number;
+                            /** @description The ZIP beside the file. */
+                            archive: {
+                                file_name: string;
+                                parts: number;
+                                received: number;
+                                /** @description Null until all parts are there and were looked at. */
+                                pictures: number | null;
+                                /** @description Files that belong to no product of the import. */
+                                unmatched: string[];
+                                /** @description Why it is refused. */
+                                reason: string | null;
+                            } | null;
+                        };
                         encoding: string | null;
                         headings: string[];
                         /** @description The first rows, as they are read. */
@@ -10289,6 +10389,26 @@ export interface operations {
                         undone_at: string | null;
                         /** @description Null for what cannot be taken back. */
                         undo_until: string | null;
+                        pictures: {
+                            /** @description Different addresses in the file of which the shop has no picture yet. */
+                            to_fetch: number;
+                            /** @description Pictures that are being fetched in the background. */
+                            waiting: number;
+                            placed: number;
+                            failed: number;
+                            /** @description The ZIP beside the file. */
+                            archive: {
+                                file_name: string;
+                                parts: number;
+                                received: number;
+                                /** @description Null until all parts are there and were looked at. */
+                                pictures: number | null;
+                                /** @description Files that belong to no product of the import. */
+                                unmatched: string[];
+                                /** @description Why it is refused. */
+                                reason: string | null;
+                            } | null;
+                        };
                         encoding: string | null;
                         headings: string[];
                         /** @description The first rows, as they are read. */
@@ -10475,6 +10595,26 @@ export interface operations {
                         undone_at: string | null;
                         /** @description Null for what cannot be taken back. */
                         undo_until: string | null;
+                        pictures: {
+                            /** @description Different addresses in the file of which the shop has no picture yet. */
+                            to_fetch: number;
+                            /** @description Pictures that are being fetched in the background. */
+                            waiting: number;
+                            placed: number;
+                            failed: number;
+                            /** @description The ZIP beside the file. */
+                            archive: {
+                                file_name: string;
+                                parts: number;
+                                received: number;
+                                /** @description Null until all parts are there and were looked at. */
+                                pictures: number | null;
+                                /** @description Files that belong to no product of the import. */
+                                unmatched: string[];
+                                /** @description Why it is refused. */
+                                reason: string | null;
+                            } | null;
+                        };
                         encoding: string | null;
                         headings: string[];
                         /** @description The first rows, as they are read. */
@@ -10597,6 +10737,26 @@ export interface operations {
                         undone_at: string | null;
                         /** @description Null for what cannot be taken back. */
                         undo_until: string | null;
+                        pictures: {
+                            /** @description Different addresses in the file of which the shop has no picture yet. */
+                            to_fetch: number;
+                            /** @description Pictures that are being fetched in the background. */
+                            waiting: number;
+                            placed: number;
+                            failed: number;
+                            /** @description The ZIP beside the file. */
+                            archive: {
+                                file_name: string;
+                                parts: number;
+                                received: number;
+                                /** @description Null until all parts are there and were looked at. */
+                                pictures: number | null;
+                                /** @description Files that belong to no product of the import. */
+                                unmatched: string[];
+                                /** @description Why it is refused. */
+                                reason: string | null;
+                            } | null;
+                        };
                         encoding: string | null;
                         headings: string[];
                         /** @description The first rows, as they are read. */
@@ -10695,6 +10855,343 @@ export interface operations {
             401: components["responses"]["Refused401"];
             403: components["responses"]["Refused403"];
             404: components["responses"]["Refused404"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    postApiAdminImportsByIdArchive: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    part: number | string;
+                    parts: number | string;
+                    /** Format: binary */
+                    file?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The import as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: number;
+                        file_name: string;
+                        /** @enum {string} */
+                        format: "shopify" | "woocommerce" | "wix" | "medusa" | "bagisto" | "prestashop" | "prestashop_combinations" | "shop" | "own";
+                        /**
+                         * @description `ready`: compared, and nothing is changed yet. `comparing`, `applying` and `undoing` go on in the background.
+                         * @enum {string}
+                         */
+                        state: "comparing" | "ready" | "refused" | "applying" | "applied" | "undoing" | "undone";
+                        /** @description Why it is refused. */
+                        reason: string | null;
+                        counts: {
+                            new: number;
+                            changed: number;
+                            same: number;
+                            error: number;
+                            skipped: number;
+                        };
+                        /** @description Products that are applied, or taken back, so far. */
+                        done: number;
+                        /** @description Of so many. */
+                        to_do: number;
+                        /** @description Products that were left, because somebody changed them meanwhile or the shop refused them. */
+                        failed: number;
+                        created_at: string;
+                        created_by: string | null;
+                        applied_at: string | null;
+                        undone_at: string | null;
+                        /** @description Null for what cannot be taken back. */
+                        undo_until: string | null;
+                        pictures: {
+                            /** @description Different addresses in the file of which the shop has no picture yet. */
+                            to_fetch: number;
+                            /** @description Pictures that are being fetched in the background. */
+                            waiting: number;
+                            placed: number;
+                            failed: number;
+                            /** @description The ZIP beside the file. */
+                            archive: {
+                                file_name: string;
+                                parts: number;
+                                received: number;
+                                /** @description Null until all parts are there and were looked at. */
+                                pictures: number | null;
+                                /** @description Files that belong to no product of the import. */
+                                unmatched: string[];
+                                /** @description Why it is refused. */
+                                reason: string | null;
+                            } | null;
+                        };
+                        encoding: string | null;
+                        headings: string[];
+                        /** @description The first rows, as they are read. */
+                        examples: string[][];
+                        /** @description Of a table of one’s own: the places of its columns by what they are, from 0. */
+                        columns: {
+                            [key: string]: number[];
+                        };
+                        answers: {
+                            encoding: ("utf-8" | "windows-1252" | "windows-1256" | "utf-16le" | "utf-16be") | null;
+                            columns: {
+                                [key: string]: number[];
+                            } | null;
+                            categories: {
+                                [key: string]: number;
+                            };
+                            types: {
+                                [key: string]: "Kurta" | "Top" | "Dresses" | "Co-ord" | "Dupatta" | "Maxi";
+                            };
+                            sizes: {
+                                [key: string]: string;
+                            };
+                            colors: {
+                                [key: string]: string;
+                            };
+                            options: {
+                                [key: string]: "size" | "color" | "in_size" | "separate" | "ignore";
+                            };
+                            uncounted: number | null;
+                            /** @enum {string} */
+                            prices: "refuse" | "separate";
+                            link_colors: boolean;
+                            take_hints: boolean;
+                            ignore_empty_extra: boolean;
+                            blank_clears: string[];
+                            match_by: ("source" | "sku" | "slug")[];
+                            defaults: {
+                                category: number | null;
+                                type: ("Kurta" | "Top" | "Dresses" | "Co-ord" | "Dupatta" | "Maxi") | null;
+                                /** @enum {string} */
+                                collection: "Womens Clothing" | "Kids Collection";
+                                /** @enum {string} */
+                                piece_set: "1 Piece" | "2 Piece" | "3 Piece";
+                                color: string;
+                                /** @enum {string} */
+                                state: "draft" | "scheduled" | "live" | "unlisted" | "archived";
+                            };
+                        };
+                        notes: string[];
+                        questions: {
+                            /** @enum {string} */
+                            kind: "category" | "type" | "option" | "size" | "color";
+                            word: string;
+                            values: string[];
+                            count: number;
+                        }[];
+                        /** @description An earlier import of the same file. */
+                        same_file: {
+                            id: number;
+                            applied_at: string;
+                        } | null;
+                    };
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404"];
+            413: components["responses"]["Refused413"];
+            415: components["responses"]["Refused415"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    getApiAdminImportsByIdFailedPictures: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description At most two hundred, in the order of the file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        place: number;
+                        position: number;
+                        product_id: number;
+                        product: string;
+                        line: number;
+                        address: string;
+                        reason: string;
+                    }[];
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    postApiAdminImportsByIdRetryPictures: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    place?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description The import as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: number;
+                        file_name: string;
+                        /** @enum {string} */
+                        format: "shopify" | "woocommerce" | "wix" | "medusa" | "bagisto" | "prestashop" | "prestashop_combinations" | "shop" | "own";
+                        /**
+                         * @description `ready`: compared, and nothing is changed yet. `comparing`, `applying` and `undoing` go on in the background.
+                         * @enum {string}
+                         */
+                        state: "comparing" | "ready" | "refused" | "applying" | "applied" | "undoing" | "undone";
+                        /** @description Why it is refused. */
+                        reason: string | null;
+                        counts: {
+                            new: number;
+                            changed: number;
+                            same: number;
+                            error: number;
+                            skipped: number;
+                        };
+                        /** @description Products that are applied, or taken back, so far. */
+                        done: number;
+                        /** @description Of so many. */
+                        to_do: number;
+                        /** @description Products that were left, because somebody changed them meanwhile or the shop refused them. */
+                        failed: number;
+                        created_at: string;
+                        created_by: string | null;
+                        applied_at: string | null;
+                        undone_at: string | null;
+                        /** @description Null for what cannot be taken back. */
+                        undo_until: string | null;
+                        pictures: {
+                            /** @description Different addresses in the file of which the shop has no picture yet. */
+                            to_fetch: number;
+                            /** @description Pictures that are being fetched in the background. */
+                            waiting: number;
+                            placed: number;
+                            failed: number;
+                            /** @description The ZIP beside the file. */
+                            archive: {
+                                file_name: string;
+                                parts: number;
+                                received: number;
+                                /** @description Null until all parts are there and were looked at. */
+                                pictures: number | null;
+                                /** @description Files that belong to no product of the import. */
+                                unmatched: string[];
+                                /** @description Why it is refused. */
+                                reason: string | null;
+                            } | null;
+                        };
+                        encoding: string | null;
+                        headings: string[];
+                        /** @description The first rows, as they are read. */
+                        examples: string[][];
+                        /** @description Of a table of one’s own: the places of its columns by what they are, from 0. */
+                        columns: {
+                            [key: string]: number[];
+                        };
+                        answers: {
+                            encoding: ("utf-8" | "windows-1252" | "windows-1256" | "utf-16le" | "utf-16be") | null;
+                            columns: {
+                                [key: string]: number[];
+                            } | null;
+                            categories: {
+                                [key: string]: number;
+                            };
+                            types: {
+                                [key: string]: "Kurta" | "Top" | "Dresses" | "Co-ord" | "Dupatta" | "Maxi";
+                            };
+                            sizes: {
+                                [key: string]: string;
+                            };
+                            colors: {
+                                [key: string]: string;
+                            };
+                            options: {
+                                [key: string]: "size" | "color" | "in_size" | "separate" | "ignore";
+                            };
+                            uncounted: number | null;
+                            /** @enum {string} */
+                            prices: "refuse" | "separate";
+                            link_colors: boolean;
+                            take_hints: boolean;
+                            ignore_empty_extra: boolean;
+                            blank_clears: string[];
+                            match_by: ("source" | "sku" | "slug")[];
+                            defaults: {
+                                category: number | null;
+                                type: ("Kurta" | "Top" | "Dresses" | "Co-ord" | "Dupatta" | "Maxi") | null;
+                                /** @enum {string} */
+                                collection: "Womens Clothing" | "Kids Collection";
+                                /** @enum {string} */
+                                piece_set: "1 Piece" | "2 Piece" | "3 Piece";
+                                color: string;
+                                /** @enum {string} */
+                                state: "draft" | "scheduled" | "live" | "unlisted" | "archived";
+                            };
+                        };
+                        notes: string[];
+                        questions: {
+                            /** @enum {string} */
+                            kind: "category" | "type" | "option" | "size" | "color";
+                            word: string;
+                            values: string[];
+                            count: number;
+                        }[];
+                        /** @description An earlier import of the same file. */
+                        same_file: {
+                            id: number;
+                            applied_at: string;
+                        } | null;
+                    };
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404"];
+            413: components["responses"]["Refused413"];
+            415: components["responses"]["Refused415"];
             429: components["responses"]["Refused429"];
             503: components["responses"]["Refused503"];
             default: components["responses"]["Refused500"];

@@ -15,6 +15,7 @@ import '#app/features/alerts/send-stock-alerts.server.ts';
 import '#app/features/content/blog/blog-writes.server.ts';
 import '#app/features/orders/desk/bulk.server.ts';
 import '#app/features/imports/apply/import-jobs.server.ts';
+import '#app/features/imports/pictures/picture-jobs.server.ts';
 import '#app/features/settlements/post-settlement.server.ts';
 import '#app/features/morning/send-morning-mail.server.ts';
 import '#app/features/orders/desk/end-holds.server.ts';

@@ -4,6 +4,7 @@ import { toRupees } from '#app/platform/text/money.ts';
 import { answersSchema } from './answers.ts';
 import { type Difference, type FieldValue, fieldKind, MONEY_FIELDS } from './compare/fields.ts';
 import { recogniseOwnColumns } from './formats/own-columns.ts';
+import { readImportPictures } from './pictures/read-pictures.server.ts';
 import type { Problem } from './read/model.ts';
 import type { Import, ImportList, ImportRow, ImportRows, RowFilter } from './schema.ts';
 
@@ -87,6 +88,7 @@ export async function findImport(id: number, now: Date): Promise<Import | null> 
     .executeTakeFirst();
   return {
     ...toSummary(row, now),
+    pictures: await readImportPictures(id),
     ...{ encoding, headings, notes, answers },
     columns:
       row.format === 'own' ? (answers.columns ?? (recogniseOwnColumns(headings) as Import['columns'])) : {},

@@ -2,6 +2,7 @@ import { db } from '#app/platform/database/database.server.ts';
 import { BYTE_ORDER_MARK, csvLine } from '#app/platform/text/csv.ts';
 import { answersSchema } from './answers.ts';
 import { fileOf } from './imports.server.ts';
+import { listFailedPictures } from './pictures/read-pictures.server.ts';
 import type { Problem } from './read/model.ts';
 import { readSheet } from './read/read-sheet.server.ts';
 
@@ -60,6 +61,10 @@ async function resultsByLine(id: number): Promise<Map<number, { result: string; 
         ],
       });
     }
+  for (const { line, address, reason } of await listFailedPictures(id)) {
+    const known = said.get(line) ?? { result: '', problems: [] };
+    said.set(line, { ...known, problems: [...known.problems, `${address}: ${reason}`] });
+  }
   return said;
 }
 

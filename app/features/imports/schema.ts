@@ -1,6 +1,7 @@
 import { z } from '#app/platform/text/zod.ts';
 import { answersSchema } from './answers.ts';
 import { OUTCOMES } from './compare/compare-product.ts';
+import { importPicturesSchema } from './pictures/schema.ts';
 import { FORMATS } from './read/recognise.ts';
 
 export const IMPORT_STATES = [
@@ -54,6 +55,7 @@ export const importListSchema = z.array(z.object(importFields));
 
 export const importSchema = z.object({
   ...importFields,
+  pictures: importPicturesSchema,
   encoding: z.nullable(z.string()),
   headings: z.array(z.string()),
   examples: z.array(z.array(z.string())).check(z.describe('The first rows, as they are read.')),

@@ -341,6 +341,12 @@ export interface Exports {
   what: "products" | "stock" | "orders" | "customers" | "reviews";
 }
 
+export interface FetchedPictures {
+  address_hash: string;
+  fetched_at: Generated<Timestamp>;
+  picture: string;
+}
+
 export interface FormerAddresses {
   address: string;
   first_until: Generated<Timestamp>;
@@ -368,9 +374,38 @@ export interface IdempotencyKeys {
   scope: string;
 }
 
+export interface ImportArchiveParts {
+  bytes: Buffer;
+  import_id: number;
+  part: number;
+}
+
+export interface ImportArchives {
+  file_name: string;
+  import_id: number;
+  parts: number;
+  pictures: number | null;
+  planned_at: Timestamp | null;
+  reason: string | null;
+  unmatched: Generated<string[]>;
+}
+
 export interface ImportFiles {
   bytes: Buffer;
   import_id: number;
+}
+
+export interface ImportPictures {
+  address: string;
+  alt: string | null;
+  import_id: number;
+  line: number;
+  picture: string | null;
+  place: number;
+  position: number;
+  product_id: number;
+  reason: string | null;
+  state: Generated<"waiting" | "placed" | "known" | "failed" | "undone">;
 }
 
 export interface ImportProfiles {
@@ -1323,10 +1358,14 @@ export interface DB {
   earlier_customers: EarlierCustomers;
   earlier_orders: EarlierOrders;
   exports: Exports;
+  fetched_pictures: FetchedPictures;
   former_addresses: FormerAddresses;
   hand_overs: HandOvers;
   idempotency_keys: IdempotencyKeys;
+  import_archive_parts: ImportArchiveParts;
+  import_archives: ImportArchives;
   import_files: ImportFiles;
+  import_pictures: ImportPictures;
   import_profiles: ImportProfiles;
   import_rows: ImportRows;
   import_words: ImportWords;

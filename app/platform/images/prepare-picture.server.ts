@@ -26,8 +26,9 @@ export type PreparedPicture = {
 export async function prepareUpload(
   upload: Uint8Array,
   maxWaiting = Number.POSITIVE_INFINITY,
+  maxBytes?: number,
 ): Promise<PreparedPicture> {
-  checkUpload(upload);
+  checkUpload(upload, maxBytes);
   const clean = () => imageSubprocess.run('clean', upload).catch(refuse);
   const cleaned = await decodes.run(clean, { maxWaiting });
   if ('refused' in cleaned) throw new PictureRefused(cleaned.refused);

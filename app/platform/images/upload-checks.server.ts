@@ -1,4 +1,6 @@
-export const MAX_UPLOAD_BYTES = 10 * 1024 * 1024;
+const MB = 1024 * 1024;
+
+export const MAX_UPLOAD_BYTES = 10 * MB;
 
 export const MAX_PIXELS = 40_000_000;
 
@@ -9,8 +11,8 @@ const MAX_SIDE = 20_000;
 const MAX_AVIF_PIXELS = 16_000_000;
 
 /** By magic bytes, never by name or Content-Type: SVG, GIF, PDF and HTML never reach a decoder. @throws {PictureRefused} */
-export function checkUpload(upload: Uint8Array): void {
-  if (upload.byteLength > MAX_UPLOAD_BYTES) throw new PictureRefused('Pictures can be at most 10 MB.');
+export function checkUpload(upload: Uint8Array, maxBytes = MAX_UPLOAD_BYTES): void {
+  if (upload.byteLength > maxBytes) throw new PictureRefused(`Pictures can be at most ${maxBytes / MB} MB.`);
   const head = Buffer.from(upload.subarray(0, 64)).toString('latin1');
   if (!/^(?:\xff\xd8\xff|\x89PNG\r\n|RIFF.{4}WEBP|.{4}ftyp)/s.test(head)) {
     throw new PictureRefused('Please choose a JPEG, PNG, WebP or AVIF picture.');

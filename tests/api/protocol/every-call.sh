@@ -844,6 +844,15 @@ curl -X POST "$SHOP/api/admin/imports/1/undo/" -H "Authorization: Bearer $ACCESS
 curl "$SHOP/api/admin/imports/1/results/" -H "Authorization: Bearer $ACCESS"
 # 404
 
+curl "$SHOP/api/admin/imports/1/archive/" -H "Authorization: Bearer $ACCESS" -F part=1 -F parts=1 -F file=@picture.jpg
+# 404
+
+curl "$SHOP/api/admin/imports/1/failed-pictures/" -H "Authorization: Bearer $ACCESS"
+# 200
+
+curl "$SHOP/api/admin/imports/1/retry-pictures/" -H "Authorization: Bearer $ACCESS" --json '{}'
+# 404
+
 curl -X DELETE "$SHOP/api/admin/imports/1/" -H "Authorization: Bearer $ACCESS"
 # 404
 

@@ -1,4 +1,5 @@
 import { workOnImports } from '#app/features/imports/apply/import-jobs.server.ts';
+import '#app/features/imports/pictures/picture-jobs.server.ts';
 import { db } from '#app/platform/database/database.server.ts';
 import { formOf } from '#tests/support/sample-images.ts';
 import { type Answer, call } from '#tests/support/test-shop.ts';

@@ -452,6 +452,8 @@ export const STAFF_WRITES: Record<string, StaffWrite> = {
   'POST /api/admin/imports/{id}/undo/': open('imports', async () =>
     send('POST', `/api/admin/imports/${await appliedImport()}/undo/`),
   ),
+  'POST /api/admin/imports/{id}/archive/': open('drafts', null),
+  'POST /api/admin/imports/{id}/retry-pictures/': open('imports', null),
   'DELETE /api/admin/imports/{id}/': open('drafts', async () =>
     send('DELETE', `/api/admin/imports/${await newImport()}/`),
   ),

@@ -5,6 +5,7 @@ import { addProduct, changeProduct } from '#app/features/catalogue/products/prod
 import type { Difference } from '#app/features/imports/compare/fields.ts';
 import { besideTheForm, toFormValues } from '#app/features/imports/compare/form-values.ts';
 import { IMPORT_QUEUE, lockImport } from '#app/features/imports/imports.server.ts';
+import { planPictures } from '#app/features/imports/pictures/plan-pictures.server.ts';
 import { OWN_SYSTEM, type Source } from '#app/features/imports/read/model.ts';
 import { db, hasErrorCode, inTransaction, type Tx } from '#app/platform/database/database.server.ts';
 import { enqueue } from '#app/platform/queue/job-queue.server.ts';
@@ -49,14 +50,15 @@ export async function applyImport(id: number): Promise<void> {
     place = next.place;
     await applyRow(id, place);
   }
-  await inTransaction((tx) =>
-    tx
+  await inTransaction(async (tx) => {
+    await planPictures(tx, id);
+    await tx
       .updateTable('imports')
       .set({ state: 'applied' })
       .where('id', '=', id)
       .where('state', '=', 'applying')
-      .execute(),
-  );
+      .execute();
+  });
 }
 
 async function applyRow(id: number, place: number): Promise<void> {

@@ -9,6 +9,7 @@ import { changeProduct, removeProduct } from '#app/features/catalogue/products/p
 import type { Difference } from '#app/features/imports/compare/fields.ts';
 import { besideTheForm, toFormValues } from '#app/features/imports/compare/form-values.ts';
 import { IMPORT_QUEUE, lockImport } from '#app/features/imports/imports.server.ts';
+import { undoPictures } from '#app/features/imports/pictures/undo-pictures.server.ts';
 import { db, hasErrorCode, inTransaction, type Tx } from '#app/platform/database/database.server.ts';
 import { enqueue } from '#app/platform/queue/job-queue.server.ts';
 import { backwards } from './backwards.ts';
@@ -43,6 +44,7 @@ export async function startUndoing(id: number, staffId: number, now: Date): Prom
 
 /** From the last to the first, each in a transaction that also says so. */
 export async function undoImport(id: number): Promise<void> {
+  await undoPictures(id);
   for (;;) {
     const next = await db
       .selectFrom('import_rows')

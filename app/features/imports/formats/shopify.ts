@@ -142,10 +142,10 @@ function addPicture(piece: Piece, cell: CellReader, row: TableRow): void {
   const url = cell(row, 'image src', 'product image url');
   if (!url || piece.pictures.some((picture) => picture.url === url)) return;
   const place = Number(cell(row, 'image position') || Number.NaN);
-  const picture = { url, alt: cell(row, 'image alt text') || null, line: row.line };
-  // By its position where there is one, else in the order of the rows.
-  const at = Number.isInteger(place) && place >= 1 ? Math.min(place - 1, piece.pictures.length) : undefined;
-  piece.pictures.splice(at ?? piece.pictures.length, 0, picture);
+  const position = Number.isInteger(place) && place >= 1 ? place : Number.MAX_SAFE_INTEGER;
+  piece.pictures.push({ url, alt: cell(row, 'image alt text') || null, line: row.line, position });
+  // Of equal positions the order of the rows is kept.
+  piece.pictures.sort((one, other) => (one.position ?? 0) - (other.position ?? 0));
 }
 
 function whySkipped(cell: CellReader, rows: Block['rows']): string | null {

@@ -55,7 +55,8 @@ export type Source = {
   seo_description?: string;
 };
 
-export type ImportedPicture = { url: string; alt: string | null; line: number };
+/** `position`: its place among the pictures of the piece, where the file says one. */
+export type ImportedPicture = { url: string; alt: string | null; line: number; position?: number };
 
 export type Option = { name: string; value: string };
 

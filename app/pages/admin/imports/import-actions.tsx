@@ -27,6 +27,7 @@ const messages = {
   undone: (done: number) => `${products(done)} taken back.`,
   undoUntil: (day: string) => `It can be taken back until ${day}.`,
   apply: (number: number) => `Apply to ${products(number)}`,
+  pictures: 'Bring the pictures',
   nothing: 'Nothing to apply',
   results: 'Download the results',
   undo: 'Take it back',
@@ -46,6 +47,7 @@ export function ImportActions({ found }: { found: Import }) {
   const [isSure, setSure] = useState(false);
   const path = `/api/admin/imports/${found.id}/`;
   const changes = counts.new + counts.changed;
+  const brings = found.pictures.to_fetch + (found.pictures.archive?.pictures ?? 0);
   const start = (what: 'apply' | 'undo') =>
     write<Import>(
       { method: 'POST', path: `${path}${what}/` },
@@ -81,8 +83,11 @@ export function ImportActions({ found }: { found: Import }) {
             </Button>
           )}
           {state === 'ready' && (
-            <Button disabled={isBusy() || changes === 0} onClick={() => void start('apply')}>
-              {changes === 0 ? messages.nothing : messages.apply(changes)}
+            <Button
+              disabled={isBusy() || (changes === 0 && brings === 0)}
+              onClick={() => void start('apply')}
+            >
+              {changes > 0 ? messages.apply(changes) : brings > 0 ? messages.pictures : messages.nothing}
             </Button>
           )}
           {found.undo_until && (

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
 import type { StaffCategory } from '#app/features/catalogue/categories/schema.ts';
+import type { FailedPicture } from '#app/features/imports/pictures/schema.ts';
 import { FORMAT_NAMES } from '#app/features/imports/read/recognise.ts';
 import type { Import, ImportRows } from '#app/features/imports/schema.ts';
 import { IMPORTS_SCREEN } from '#app/features/staff/roles/screens.ts';
@@ -13,6 +14,7 @@ import { Link } from '#app/ui/navigation.tsx';
 import type { Route } from './+types/import-page.ts';
 import { ImportActions } from './import-actions.tsx';
 import { MappingForm } from './mapping-form.tsx';
+import { arePicturesAtWork, PicturesPanel } from './pictures-panel.tsx';
 import { RowsPanel } from './rows-panel.tsx';
 
 const messages = {
@@ -37,17 +39,23 @@ export async function clientLoader({ request, params }: Route.ClientLoaderArgs) 
   if (search.get('show')) query.set('filter', search.get('show') ?? '');
   if (search.get('after')) query.set('after', search.get('after') ?? '');
   const address = `/api/admin/imports/${params.import}/`;
-  const [found, rows, categories] = await Promise.all([
+  const [found, rows, categories, failed] = await Promise.all([
     get<Import>(address),
     get<ImportRows>(`${address}rows/?${query}`),
     get<StaffCategory[]>('/api/admin/categories/?limit=500'),
+    get<FailedPicture[]>(`${address}failed-pictures/`),
   ]);
-  return { found, rows, categories };
+  return { found, rows, categories, failed: failed.ok ? failed.data : [] };
 }
 
-export default function ImportPage({ loaderData: { found, rows, categories } }: Route.ComponentProps) {
+export default function ImportPage({
+  loaderData: { found, rows, categories, failed },
+}: Route.ComponentProps) {
   const { revalidate } = useRevalidator();
-  const isAtWork = found.ok && ['comparing', 'applying', 'undoing'].includes(found.data.state);
+  const isAtWork =
+    found.ok &&
+    (['comparing', 'applying', 'undoing'].includes(found.data.state) ||
+      arePicturesAtWork(found.data.pictures));
   useEffect(() => {
     if (!isAtWork) return;
     const timer = setInterval(() => void revalidate(), EVERY_MS);
@@ -84,6 +92,9 @@ export default function ImportPage({ loaderData: { found, rows, categories } }: 
               {messages.sameFile}
             </Link>
           </Note>
+        )}
+        {data.state !== 'comparing' && data.state !== 'refused' && (
+          <PicturesPanel found={data} failed={failed} />
         )}
         {(data.state === 'ready' || data.state === 'refused') && (
           <MappingForm found={data} categories={categories.ok ? categories.data : []} />

@@ -1,0 +1,156 @@
+import { sql } from 'kysely';
+import { db, inTransaction, type Tx } from '#app/platform/database/database.server.ts';
+import { enqueue } from '#app/platform/queue/job-queue.server.ts';
+import { openArchive } from './archive-file.server.ts';
+import { matchPictureFiles } from './picture-names.ts';
+import { PICTURES_QUEUE } from './plan-pictures.server.ts';
+import { ArchiveRefused } from './read-zip.server.ts';
+
+export type ArchivePart = { name: string; part: number; parts: number; bytes: Uint8Array };
+
+/** Parts may come in any order, and again after a lost answer; another ZIP takes the place of the first. False without such an import. */
+export function addArchivePart(importId: number, sent: ArchivePart): Promise<boolean> {
+  return inTransaction(async (tx) => {
+    const row = await tx
+      .selectFrom('imports')
+      .select('state')
+      .where('id', '=', importId)
+      .where('state', 'in', ['comparing', 'ready', 'applied'])
+      .forUpdate()
+      .executeTakeFirst();
+    if (!row) return false;
+    const file_name = sent.name.slice(0, 200) || 'pictures.zip';
+    await sql`delete from import_archives where import_id = ${importId}
+      and (file_name <> ${file_name} or parts <> ${sent.parts} or pictures is not null or reason is not null)`.execute(
+      tx,
+    );
+    await tx
+      .insertInto('import_archives')
+      .values({ import_id: importId, file_name, parts: sent.parts })
+      .onConflict((conflict) => conflict.column('import_id').doNothing())
+      .execute();
+    const bytes = Buffer.from(sent.bytes);
+    await tx
+      .insertInto('import_archive_parts')
+      .values({ import_id: importId, part: sent.part, bytes })
+      .onConflict((conflict) => conflict.columns(['import_id', 'part']).doUpdateSet({ bytes }))
+      .execute();
+    await enqueue(tx, PICTURES_QUEUE, [{}]);
+    return true;
+  });
+}
+
+/** Looks at each ZIP that has come as a whole, and says what is in it or why it is refused. */
+export async function inspectArchives(): Promise<void> {
+  const { rows } = await sql<{ import_id: number }>`
+    select import_id from import_archives where pictures is null and reason is null
+      and parts = (select count(*) from import_archive_parts as received where received.import_id = import_archives.import_id)`.execute(
+    db,
+  );
+  for (const { import_id } of rows) {
+    const found = await inspect(import_id);
+    await db.updateTable('import_archives').set(found).where('import_id', '=', import_id).execute();
+    if (found.reason)
+      await db.deleteFrom('import_archive_parts').where('import_id', '=', import_id).execute();
+  }
+}
+
+async function inspect(importId: number): Promise<{ pictures?: number; reason?: string }> {
+  try {
+    const archive = await openArchive(importId);
+    await archive?.close();
+    return archive ? { pictures: archive.pictures.length } : {};
+  } catch (error) {
+    if (error instanceof ArchiveRefused) return { reason: error.message };
+    throw error;
+  }
+}
+
+/** Gives the files of a ZIP to the products of its import once those are there. */
+export async function planArchives(): Promise<void> {
+  const rows = await db
+    .selectFrom('import_archives')
+    .innerJoin('imports', 'imports.id', 'import_archives.import_id')
+    .select('import_id')
+    .where('imports.state', '=', 'applied')
+    .where('pictures', 'is not', null)
+    .where('planned_at', 'is', null)
+    .execute();
+  for (const { import_id } of rows) {
+    const archive = await openArchive(import_id);
+    await archive?.close();
+    if (archive) await inTransaction((tx) => planArchive(tx, import_id, archive.pictures));
+  }
+}
+
+type Coded = { place: number; product_id: number; code: string };
+
+async function planArchive(tx: Tx, importId: number, pictures: readonly string[]): Promise<void> {
+  const { rows } = await sql<Coded>`
+    select import_rows.place, product_id, lower(btrim(code)) as code
+    from import_rows join products on products.id = product_id
+    cross join lateral unnest(array_cat(array_cat(
+      array[slug, products.sku], products.barcodes),
+      (select coalesce(array_agg(word), '{}') from (
+        select sku as word from product_sizes where product_sizes.product_id = products.id
+        union all select unnest(barcodes) from product_sizes where product_sizes.product_id = products.id) as codes))) as coded (code)
+    where import_id = ${importId} and (result = 'applied' or outcome = 'same') and code <> ''`.execute(tx);
+  const named = await namedInFile(tx, importId);
+  const free = pictures.filter((name) => !named.has(name.split('/').at(-1)?.toLowerCase() ?? ''));
+  const { matched, unmatched } = matchPictureFiles(free, productsByCode(rows));
+  const files = matched.map(({ path, productId }, at) => ({
+    path: path.slice(0, 2000),
+    product_id: productId,
+    at,
+  }));
+  await sql`
+    insert into import_pictures (import_id, place, position, product_id, line, address)
+    select ${importId}::integer, place, coalesce((
+        select max(position) from import_pictures where import_id = ${importId} and import_pictures.place = rows.place), 0)
+      + row_number() over (partition by place order by at), rows.product_id, coalesce(lines[1], 0), path
+    from jsonb_to_recordset(${JSON.stringify(files)}::jsonb) as files (path text, product_id integer, at integer)
+    join import_rows as rows on rows.import_id = ${importId} and rows.product_id = files.product_id
+    on conflict do nothing`.execute(tx);
+  await tx
+    .updateTable('import_archives')
+    .set({ planned_at: sql`now()`, unmatched: unmatched.slice(0, MOST_UNMATCHED) })
+    .where('import_id', '=', importId)
+    .execute();
+}
+
+const MOST_UNMATCHED = 200;
+
+/** Files that the table itself names come by that. */
+async function namedInFile(tx: Tx, importId: number): Promise<Set<string>> {
+  const rows = await tx
+    .selectFrom('import_pictures')
+    .select('address')
+    .where('import_id', '=', importId)
+    .where('address', 'not like', 'http%')
+    .execute();
+  return new Set(rows.map(({ address }) => address.split(/[\\/]/).at(-1)?.toLowerCase() ?? ''));
+}
+
+function productsByCode(rows: readonly Coded[]): Map<string, number> {
+  const products = new Map<string, number>();
+  const doubled = new Set<string>();
+  for (const { code, product_id } of rows) {
+    const key = code.normalize('NFC');
+    const known = products.get(key);
+    if (known !== undefined && known !== product_id) doubled.add(key);
+    products.set(key, product_id);
+  }
+  for (const key of doubled) products.delete(key);
+  return products;
+}
+
+/** Nobody needs the ZIP once its pictures are with their products. */
+export async function dropFinishedParts(): Promise<void> {
+  await sql`
+    delete from import_archive_parts using imports
+    where imports.id = import_id and (imports.state = 'undone' or imports.state = 'applied' and exists (
+        select from import_archives where import_archives.import_id = imports.id and planned_at is not null)
+      and not exists (select from import_pictures where import_pictures.import_id = imports.id and state in ('waiting', 'failed')))`.execute(
+    db,
+  );
+}

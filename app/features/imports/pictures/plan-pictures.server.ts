@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import type { Tx } from '#app/platform/database/database.server.ts';
+import { enqueue } from '#app/platform/queue/job-queue.server.ts';
+
+export const PICTURES_QUEUE = 'import-pictures';
+
+/** A picture of the file as JSON, with what is asked of it. */
+const listed = sql`
+  import_rows cross join lateral jsonb_array_elements(import_rows.pictures) with ordinality as listed (file, position)
+  cross join lateral (select left(file ->> 'url', 2000) as address) as named`;
+
+/** Who removed such a picture by hand does not get it back by the same file. */
+const isNew = sql`address <> '' and not exists (
+  select from import_pictures as earlier where earlier.product_id = import_rows.product_id and earlier.address = named.address
+    and earlier.state in ('placed', 'known'))`;
+
+/** Call it in the transaction that says the rows are applied: the pictures of their products are fetched after its commit. */
+export async function planPictures(tx: Tx, importId: number): Promise<void> {
+  await sql`
+    insert into import_pictures (import_id, place, position, product_id, line, address, alt)
+    select import_id, place, listed.position, product_id, (file ->> 'line')::integer, address,
+      nullif(left(btrim(regexp_replace(file ->> 'alt', '\\s+', ' ', 'g')), 200), '')
+    from ${listed}
+    where import_id = ${importId} and product_id is not null and (result = 'applied' or outcome = 'same') and ${isNew}
+    on conflict do nothing`.execute(tx);
+  await enqueue(tx, PICTURES_QUEUE, [{}]);
+}
+
+/** How many pictures of an import are not in the shop yet: different addresses that nobody has fetched. */
+export const picturesToFetch = (importId: number) => sql<number>`(
+  select count(distinct address)::integer from ${listed}
+  where import_id = ${importId} and outcome in ('new', 'changed', 'same') and ${isNew} and not exists (
+    select from fetched_pictures where address_hash = encode(sha256(convert_to(address, 'UTF8')), 'hex')))`;

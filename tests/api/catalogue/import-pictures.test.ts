@@ -1,0 +1,334 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { workOnPictures } from '#app/features/imports/pictures/picture-jobs.server.ts';
+import type { FailedPicture } from '#app/features/imports/pictures/schema.ts';
+import { db } from '#app/platform/database/database.server.ts';
+import { prepareUpload } from '#app/platform/images/prepare-picture.server.ts';
+import { runQueuedJobs } from '#app/platform/queue/jobs.server.ts';
+import { buildCategory, buildStaffToken, emptyCatalogue } from '#tests/support/builders.ts';
+import {
+  applyImportNow,
+  comparedImport,
+  readImport,
+  undoImportNow,
+} from '#tests/support/catalogue/import-files.ts';
+import { HERE, type PictureHost, startPictureHost } from '#tests/support/catalogue/picture-host.ts';
+import { zipOf } from '#tests/support/catalogue/zip-file.ts';
+import { expectInvariants } from '#tests/support/expect-invariants.ts';
+import { formOf, jpeg } from '#tests/support/sample-images.ts';
+import { call, pictureFolders } from '#tests/support/test-shop.ts';
+
+let host: PictureHost;
+let token: string;
+
+beforeAll(async () => {
+  host = await startPictureHost();
+  token = await buildStaffToken();
+});
+afterAll(() => host.close());
+beforeEach(async () => {
+  await emptyCatalogue();
+  await db.deleteFrom('imports').execute();
+  await buildCategory('Casual Wear');
+  await runQueuedJobs();
+  host.asked.length = 0;
+});
+
+const HEADINGS =
+  'Handle,Title,Body (HTML),Product Category,Type,Option1 Name,Option1 Value,Variant SKU,Variant Price,Image Src,Image Position,Image Alt Text,Variant Image';
+
+type Row = { color?: string; src?: string; position?: number; alt?: string; variantImage?: string };
+
+/** Rows of one product in Shopify's table: with a color a variant, else a row that has a picture only. */
+const rows = (handle: string, list: readonly Row[]) =>
+  list.map(({ color, src = '', position = '', alt = '', variantImage = '' }, at) =>
+    [
+      ...(at === 0 ? [handle, `Kurta ${handle}`, 'Lawn.', 'Casual Wear', 'Kurta'] : [handle, '', '', '', '']),
+      ...(color ? ['Color', color, `${handle}-${color}`, '4500'] : ['', '', '', '']),
+      ...[src, position, alt, variantImage],
+    ].join(','),
+  );
+
+const file = (...of: string[][]) => [HEADINGS, ...of.flat()].join('\n');
+
+async function putPicture(path: string, color: string): Promise<string> {
+  host.put(path, new Uint8Array(await (await jpeg({ color })).arrayBuffer()));
+  return host.address(path);
+}
+
+async function picturesOf(slug: string) {
+  const { id } = await db
+    .selectFrom('products')
+    .select('id')
+    .where('slug', '=', slug)
+    .executeTakeFirstOrThrow();
+  return (await call('GET', `/api/admin/products/${id}/`, { token })).body.pictures;
+}
+
+const altsOf = async (slug: string) => (await picturesOf(slug)).map(({ alt }: { alt: string }) => alt);
+
+async function applied(text: string) {
+  const { id } = await comparedImport(token, text);
+  await applyImportNow(token, id);
+  await workOnPictures(HERE);
+  return readImport(token, id);
+}
+
+const failedOf = async (id: number): Promise<FailedPicture[]> =>
+  (await call('GET', `/api/admin/imports/${id}/failed-pictures/`, { token })).body;
+
+test('Pictures come from the addresses of a file, in their order and with their texts', async () => {
+  const list: Row[] = [];
+  for (const [index, color] of ['red', 'green', 'blue', 'gold', 'plum', 'teal'].entries())
+    list.push({
+      ...(index === 0 && { color: 'Red' }),
+      src: await putPicture(`/${color}.jpg`, color),
+      position: 6 - index,
+      alt: color,
+    });
+  const compared = await comparedImport(token, file(rows('neel', list)));
+  expect(compared.pictures).toMatchObject({ to_fetch: 6, waiting: 0, placed: 0 });
+  expect(host.asked).toEqual([]);
+  await applyImportNow(token, compared.id);
+  await workOnPictures(HERE);
+  expect(await altsOf('neel')).toEqual(['teal', 'plum', 'gold', 'blue', 'green', 'red']);
+  expect((await readImport(token, compared.id)).pictures).toMatchObject({
+    to_fetch: 0,
+    placed: 6,
+    failed: 0,
+  });
+  expect(host.most()).toBeLessThanOrEqual(2);
+  await expectInvariants();
+});
+
+test('The picture of a color is the cover of its product, and pictures of other colors are not', async () => {
+  const [red, blue, both] = [
+    await putPicture('/r.jpg', 'red'),
+    await putPicture('/b.jpg', 'blue'),
+    await putPicture('/both.jpg', 'white'),
+  ];
+  await applied(
+    file(
+      rows('sada', [
+        { color: 'Red', src: both, position: 1, alt: 'both', variantImage: red },
+        { color: 'Blue', src: red, position: 2, alt: 'red', variantImage: blue },
+        { src: blue, position: 3, alt: 'blue' },
+      ]),
+    ),
+  );
+  expect(await altsOf('sada')).toEqual(['red', 'both']);
+  expect(await altsOf('sada-blue')).toEqual(['blue', 'both']);
+});
+
+test('The same picture at two addresses is stored once', async () => {
+  const [one, other] = [await putPicture('/one.jpg', 'coral'), await putPicture('/other.png', 'coral')];
+  await applied(file(rows('ek', [{ color: 'Red', src: one }]), rows('do', [{ color: 'Red', src: other }])));
+  expect((await picturesOf('ek'))[0].src).toBe((await picturesOf('do'))[0].src);
+});
+
+test('A dead picture is told with its product, address and reason, fails no row, and is fetched on demand', async () => {
+  const alive = await putPicture('/alive.jpg', 'olive');
+  const dead = host.address('/dead.jpg');
+  host.put('/text.jpg', Buffer.from('<html>Not found</html>'));
+  const done = await applied(
+    file(
+      rows('zard', [
+        { color: 'Red', src: dead, position: 1, alt: 'dead' },
+        { src: alive, alt: 'alive' },
+        { src: host.address('/text.jpg') },
+      ]),
+    ),
+  );
+  expect([done.state, done.failed, done.pictures.failed, done.pictures.placed]).toEqual(['applied', 0, 2, 1]);
+  const failed = await failedOf(done.id);
+  expect(failed.map(({ product, address, reason }) => [product, address, reason])).toEqual([
+    ['Kurta zard', dead, 'It answered 404.'],
+    ['Kurta zard', host.address('/text.jpg'), 'Please choose a JPEG, PNG, WebP or AVIF picture.'],
+  ]);
+  const results = await call('GET', `/api/admin/imports/${done.id}/results/`, { token });
+  expect(results.body).toContain(`${dead}: It answered 404.`);
+  await putPicture('/dead.jpg', 'maroon');
+  const retried = await call('POST', `/api/admin/imports/${done.id}/retry-pictures/`, {
+    token,
+    body: { place: 0 },
+  });
+  expect(retried.body.pictures.waiting).toBe(2);
+  await workOnPictures(HERE);
+  expect(await altsOf('zard')).toEqual(['dead', 'alive']);
+});
+
+test('The same file again fetches nothing, and brings back no picture that somebody has removed', async () => {
+  const text = file(
+    rows('gul', [
+      { color: 'Red', src: await putPicture('/g1.jpg', 'red') },
+      { src: await putPicture('/g2.jpg', 'green') },
+    ]),
+  );
+  await applied(text);
+  const [first] = await picturesOf('gul');
+  const { id } = await db.selectFrom('products').select('id').executeTakeFirstOrThrow();
+  await call('DELETE', `/api/admin/products/${id}/pictures/?src=${first.src}`, { token });
+  host.asked.length = 0;
+  const again = await comparedImport(token, text);
+  expect([again.counts.same, again.pictures.to_fetch]).toEqual([1, 0]);
+  await applyImportNow(token, again.id);
+  await workOnPictures(HERE);
+  expect(host.asked).toEqual([]);
+  expect(await picturesOf('gul')).toHaveLength(1);
+});
+
+test('A file that brings pictures alone is applied to products that do not change', async () => {
+  await applied(file(rows('mehr', [{ color: 'Red' }])));
+  const more = await comparedImport(
+    token,
+    file(rows('mehr', [{ color: 'Red', src: await putPicture('/m.jpg', 'red') }])),
+  );
+  expect([more.counts.same, more.pictures.to_fetch]).toEqual([1, 1]);
+  await applyImportNow(token, more.id);
+  await workOnPictures(HERE);
+  expect(await picturesOf('mehr')).toHaveLength(1);
+  await undoImportNow(token, more.id);
+  expect(await picturesOf('mehr')).toHaveLength(0);
+});
+
+test('Taking an import back takes its pictures away, and leaves those that were there', async () => {
+  await applied(file(rows('lal', [{ color: 'Red', src: await putPicture('/own.jpg', 'red'), alt: 'own' }])));
+  const text = file(
+    rows('lal', [{ color: 'Red', src: await putPicture('/more.jpg', 'blue'), alt: 'more' }]),
+    rows('naya', [{ color: 'Red', src: await putPicture('/new.jpg', 'gold') }]),
+  );
+  const second = await applied(text.replace('Kurta lal', 'Kurta lal 2'));
+  expect(await altsOf('lal')).toEqual(['own', 'more']);
+  const folders = [...(await picturesOf('lal')), ...(await picturesOf('naya'))].map(
+    ({ src }) => src.split('/')[2],
+  );
+  const undone = await undoImportNow(token, second.id);
+  expect([undone.state, await altsOf('lal')]).toEqual(['undone', ['own']]);
+  const left = await db.selectFrom('products').select('slug').execute();
+  expect(left).toEqual([{ slug: 'lal' }]);
+  await runQueuedJobs();
+  const kept = await pictureFolders();
+  expect(folders.filter((folder) => kept.includes(folder))).toEqual(folders.slice(0, 1));
+  await expectInvariants();
+});
+
+test('An import that is taken back while its pictures wait fetches none of them', async () => {
+  const { id } = await comparedImport(
+    token,
+    file(rows('rah', [{ color: 'Red', src: await putPicture('/w.jpg', 'red') }])),
+  );
+  await applyImportNow(token, id);
+  await undoImportNow(token, id);
+  await workOnPictures(HERE);
+  expect(host.asked).toEqual([]);
+});
+
+test('Without the leave of a test, nothing on this machine is asked', async () => {
+  const { id } = await comparedImport(
+    token,
+    file(rows('rok', [{ color: 'Red', src: await putPicture('/x.jpg', 'red') }])),
+  );
+  await applyImportNow(token, id);
+  await workOnPictures();
+  expect(host.asked).toEqual([]);
+  const [failed] = await failedOf(id);
+  expect(failed?.reason).toBe('This address is not on the public internet.');
+});
+
+async function sendZip(id: number, zip: Buffer, { partBytes = 1000, name = 'pictures.zip' } = {}) {
+  const parts = Math.ceil(zip.length / partBytes);
+  for (let part = parts; part >= 1; part--) {
+    const piece = new Uint8Array(zip.subarray((part - 1) * partBytes, part * partBytes));
+    const body = formOf({ file: new File([piece], name), part: String(part), parts: String(parts) });
+    const { status } = await call('POST', `/api/admin/imports/${id}/archive/`, { token, body });
+    expect(status).toBe(200);
+  }
+}
+
+const bytesOf = async (color: string) => new Uint8Array(await (await jpeg({ color })).arrayBuffer());
+
+test('A ZIP beside the file gives pictures by SKU, address and barcode, in the order of their numbers', async () => {
+  const { id } = await comparedImport(
+    token,
+    file(rows('shal', [{ color: 'Red' }]), rows('kali', [{ color: 'Red' }])),
+  );
+  await sendZip(
+    id,
+    zipOf([
+      { name: 'all/shal-2.jpg', bytes: await bytesOf('green') },
+      { name: 'all/SHAL (1).jpg', bytes: await bytesOf('red') },
+      { name: 'all/kali-Red.jpg', bytes: await bytesOf('blue') },
+      { name: 'all/unknown.jpg', bytes: await bytesOf('gold') },
+      { name: 'all/shal_3.jpg', bytes: Buffer.from('no picture') },
+    ]),
+  );
+  await workOnPictures(HERE);
+  expect((await readImport(token, id)).pictures.archive).toMatchObject({ pictures: 5, reason: null });
+  await applyImportNow(token, id);
+  await workOnPictures(HERE);
+  const done = await readImport(token, id);
+  expect(done.pictures).toMatchObject({ placed: 3, failed: 1, archive: { unmatched: ['all/unknown.jpg'] } });
+  const [failed] = await failedOf(id);
+  expect([failed?.address, failed?.reason]).toEqual([
+    'all/shal_3.jpg',
+    'Please choose a JPEG, PNG, WebP or AVIF picture.',
+  ]);
+  expect([await picturesOf('shal'), await picturesOf('kali')].map((list) => list.length)).toEqual([2, 1]);
+  const [first] = await picturesOf('shal');
+  const red = await prepareUpload(await bytesOf('red'));
+  expect(first.src).toContain(red.name);
+  await undoImportNow(token, id);
+  await workOnPictures(HERE);
+  expect(await db.selectFrom('import_archive_parts').select('part').execute()).toEqual([]);
+});
+
+test('A file that the table names by its name alone comes from the ZIP', async () => {
+  const { id } = await comparedImport(
+    token,
+    file(rows('nam', [{ color: 'Red', src: 'images/Front View.jpg' }])),
+  );
+  await sendZip(id, zipOf([{ name: 'pics/front view.jpg', bytes: await bytesOf('red') }]));
+  await applyImportNow(token, id);
+  await workOnPictures(HERE);
+  expect((await readImport(token, id)).pictures).toMatchObject({ placed: 1, failed: 0 });
+});
+
+test('A ZIP that leads out of itself is refused with a sentence, and the import goes on without it', async () => {
+  const { id } = await comparedImport(token, file(rows('bura', [{ color: 'Red' }])));
+  await sendZip(id, zipOf([{ name: '../../a.jpg', bytes: await bytesOf('red') }]));
+  await workOnPictures(HERE);
+  const { archive } = (await readImport(token, id)).pictures;
+  expect(archive.reason).toMatch(/leads out of it/);
+  expect(archive.received).toBe(0);
+  await applyImportNow(token, id);
+  await workOnPictures(HERE);
+  expect((await readImport(token, id)).state).toBe('applied');
+});
+
+test('A ZIP may come after the import was applied, and another one in the place of the first', async () => {
+  const { id } = await comparedImport(token, file(rows('baad', [{ color: 'Red' }])));
+  await applyImportNow(token, id);
+  await sendZip(id, Buffer.from('PK no zip'), { name: 'broken.zip' });
+  await workOnPictures(HERE);
+  expect((await readImport(token, id)).pictures.archive.reason).toMatch(/cannot be read/);
+  await sendZip(id, zipOf([{ name: 'baad.jpg', bytes: await bytesOf('red') }]));
+  await workOnPictures(HERE);
+  expect(await picturesOf('baad')).toHaveLength(1);
+});
+
+test.each([
+  ['a part beyond the last', { part: '3', parts: '2' }, 400],
+  ['too many parts', { part: '1', parts: '201' }, 400],
+  ['no number', { part: 'x', parts: '2' }, 400],
+])('%s of a ZIP is refused', async (_, fields, status) => {
+  const { id } = await comparedImport(token, file(rows('teen', [{ color: 'Red' }])));
+  const body = formOf({ ...fields, file: new File(['x'], 'a.zip') });
+  expect((await call('POST', `/api/admin/imports/${id}/archive/`, { token, body })).status).toBe(status);
+  expect(
+    (
+      await call('POST', '/api/admin/imports/999999/archive/', {
+        token,
+        body: formOf({ part: '1', parts: '1', file: new File(['x'], 'a.zip') }),
+      })
+    ).status,
+  ).toBe(404);
+});
