@@ -9,7 +9,7 @@ import {
   ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
 } from 'react-router';
-import { listSaleBanners } from '#app/features/catalogue/promotions/promotions.server.ts';
+import { listSaleBanners, readFreeDelivery } from '#app/features/catalogue/promotions/promotions.server.ts';
 import { DEFAULT_BRAND } from '#app/features/settings/brand.ts';
 import { findSiteImages, readSettings, toPublicSettings } from '#app/features/settings/settings.server.ts';
 import { type PublicShop, ShopProvider } from '#app/features/settings/shop-context.tsx';
@@ -42,7 +42,10 @@ export async function loader(): Promise<PublicShop> {
     findSiteImages([PREVIEW_SCENE]),
   ]);
   return {
-    settings: toPublicSettings(settings),
+    settings: {
+      ...toPublicSettings(settings),
+      free_delivery_from: await readFreeDelivery(settings.free_delivery_from),
+    },
     sale_banners,
     origin: environment().SHOP_ORIGIN,
     has_worker: environment().SERVICE_WORKER,

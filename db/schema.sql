@@ -1461,6 +1461,7 @@ create table product_sizes (
   constraint product_sizes_sku_check CHECK (length(sku) >= 1 AND length(sku) <= 64),
   constraint product_sizes_stock_check CHECK (stock >= 0 AND stock <= 1000000)
 );
+CREATE INDEX product_sizes_barcodes ON product_sizes USING gin (barcodes) WHERE barcodes <> '{}'::text[];
 CREATE INDEX product_sizes_size ON product_sizes USING btree (lower(size));
 CREATE INDEX product_sizes_sku ON product_sizes USING btree (lower(sku)) WHERE sku IS NOT NULL;
 CREATE TRIGGER product_sizes_audit AFTER INSERT OR DELETE OR UPDATE ON product_sizes FOR EACH ROW WHEN (current_setting('shop.staff'::text, true) <> ''::text) EXECUTE FUNCTION audit_change('name', 'stock', '', '', 'products', 'product_id', 'size');
@@ -1557,6 +1558,7 @@ create table products (
   constraint products_weight_g_check CHECK (weight_g >= 1 AND weight_g <= 20000),
   constraint products_work_check CHECK (length(work) >= 1 AND length(work) <= 300)
 );
+CREATE INDEX products_barcodes ON products USING gin (barcodes) WHERE barcodes <> '{}'::text[];
 CREATE INDEX products_by_name ON products USING btree (lower(name), id);
 CREATE INDEX products_by_price ON products USING btree (price, id);
 CREATE INDEX products_category ON products USING btree (category_id, created_at DESC, id DESC);
@@ -1569,6 +1571,7 @@ CREATE INDEX products_image2 ON products USING btree (image2);
 CREATE INDEX products_image3 ON products USING btree (image3);
 CREATE INDEX products_image4 ON products USING btree (image4);
 CREATE INDEX products_like ON products USING btree (category_id, price, id);
+CREATE INDEX products_name_color ON products USING btree (lower(name), lower(color), id) WHERE state <> 'archived'::text;
 CREATE INDEX products_name_search ON products USING gin (name gin_trgm_ops);
 CREATE INDEX products_newest ON products USING btree (created_at DESC, id DESC);
 CREATE INDEX products_prices ON products USING btree (price, category_id, collection, id);
@@ -1605,17 +1608,22 @@ create table promotions (
   version integer default 1 not null,
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
+  product_ids integer[] default '{}'::integer[] not null,
   constraint promotions_pkey PRIMARY KEY (id),
   constraint promotions_category_id_fkey FOREIGN KEY (category_id) REFERENCES categories(id) ON DELETE SET NULL,
+  constraint promotions_banner_check CHECK (type <> 'banner'::text OR banner_text IS NOT NULL),
   constraint promotions_banner_text_check CHECK (length(banner_text) >= 1 AND length(banner_text) <= 200),
   constraint promotions_category_check CHECK (scope = 'category'::text OR category_id IS NULL),
   constraint promotions_name_check CHECK (length(name) >= 1 AND length(name) <= 120),
   constraint promotions_percentage_check CHECK (type <> 'percentage'::text OR value <= 100),
   constraint promotions_period_check CHECK (ends_at IS NULL OR starts_at IS NULL OR ends_at > starts_at),
-  constraint promotions_scope_check CHECK (scope = ANY (ARRAY['category'::text, 'collection'::text])),
+  constraint promotions_product_ids_check CHECK (cardinality(product_ids) <= 200),
+  constraint promotions_products_check CHECK ((scope = 'products'::text) = (cardinality(product_ids) > 0)),
+  constraint promotions_scope_check CHECK (scope = ANY (ARRAY['category'::text, 'collection'::text, 'shop'::text, 'products'::text])),
   constraint promotions_target_check CHECK (length(target) >= 1 AND length(target) <= 120),
-  constraint promotions_type_check CHECK (type = ANY (ARRAY['percentage'::text, 'flat'::text])),
-  constraint promotions_value_check CHECK (value > 0)
+  constraint promotions_type_check CHECK (type = ANY (ARRAY['percentage'::text, 'flat'::text, 'free_delivery'::text, 'banner'::text])),
+  constraint promotions_value_check CHECK (value > 0 OR value = 0 AND (type = ANY (ARRAY['free_delivery'::text, 'banner'::text]))),
+  constraint promotions_whole_shop_check CHECK ((type = ANY (ARRAY['percentage'::text, 'flat'::text])) OR scope = 'shop'::text)
 );
 CREATE INDEX promotions_category_id ON promotions USING btree (category_id);
 CREATE TRIGGER promotions_audit AFTER INSERT OR DELETE OR UPDATE ON promotions FOR EACH ROW WHEN (current_setting('shop.staff'::text, true) <> ''::text) EXECUTE FUNCTION audit_change('name', 'all', '', '', '', '', '');

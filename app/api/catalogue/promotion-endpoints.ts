@@ -62,9 +62,17 @@ export const promotionEndpoints = [
     answers: { 200: { description: 'Products, prices and overlaps.', schema: promotionEffectSchema } },
     refuses: [422],
     run: async ({
-      body: { id = null, category_id = null, starts_at = null, ends_at = null, banner_text = null, ...rest },
+      body: {
+        id = null,
+        category_id = null,
+        product_ids = [],
+        starts_at = null,
+        ends_at = null,
+        banner_text = null,
+        ...rest
+      },
     }) => {
-      const sketch = { ...rest, id, category_id, starts_at, ends_at, banner_text };
+      const sketch = { ...rest, id, category_id, product_ids, starts_at, ends_at, banner_text };
       const preview = await previewPromotion(sketch, new Date());
       return 'message' in preview ? wrongField(preview.field, preview.message) : reply(200, preview);
     },

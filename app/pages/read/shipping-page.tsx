@@ -42,8 +42,14 @@ function ShippingFacts() {
       <div>
         <dt>What it costs</dt>
         <dd>
-          Free when the pieces in your bag come to <Rupees of={free_delivery_from} /> or more. Below that,{' '}
-          <Rupees of={delivery_fee} /> for the whole parcel.
+          {free_delivery_from > 0 ? (
+            <>
+              Free when the pieces in your bag come to <Rupees of={free_delivery_from} /> or more. Below that,{' '}
+              <Rupees of={delivery_fee} /> for the whole parcel.
+            </>
+          ) : (
+            'Nothing at the moment: delivery is free.'
+          )}
         </dd>
       </div>
       <div>

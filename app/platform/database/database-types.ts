@@ -878,10 +878,11 @@ export interface Promotions {
   ends_at: Timestamp | null;
   id: Generated<number>;
   name: string;
-  scope: "category" | "collection";
+  product_ids: Generated<number[]>;
+  scope: "category" | "collection" | "shop" | "products";
   starts_at: Timestamp | null;
   target: string;
-  type: "percentage" | "flat";
+  type: "percentage" | "flat" | "free_delivery" | "banner";
   updated_at: Generated<Timestamp>;
   value: number;
   version: Generated<number>;

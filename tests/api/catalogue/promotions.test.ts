@@ -85,7 +85,7 @@ test.each([
   [{ value: 101 }, 422, 'value'],
   [{ value: 12.5 }, 422, 'value'],
   [{ type: 'flat', value: 1.005 }, 422, 'value'],
-  [{ scope: 'shop' }, 400, 'scope'],
+  [{ scope: 'city' }, 400, 'scope'],
   [{ target: '' }, 400, 'target'],
   [{ target: 'nowhere' }, 422, 'target'],
   [{ scope: 'collection', target: 'Mens' }, 422, 'target'],

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { IS_LISTED, selectProducts, withPrices } from '#app/features/catalogue/products/products.server.ts';
 import { type Promotion, salePeriod } from '#app/features/catalogue/promotions/pricing.ts';
-import { listPromotions } from '#app/features/catalogue/promotions/promotions.server.ts';
+import { listPromotions, readFreeDelivery } from '#app/features/catalogue/promotions/promotions.server.ts';
 import { readSettings } from '#app/features/settings/settings.server.ts';
 import { addCacheTags } from '#app/platform/cache/cache.server.ts';
 import { environment } from '#app/platform/config/env.server.ts';
@@ -17,7 +17,8 @@ const BATCH = 250;
 /** The whole feed piece by piece, so that a large shop is never in memory as one text. */
 export async function* feedText(format: FeedFormat, now: Date): AsyncGenerator<string> {
   const [settings, promotions] = await Promise.all([readSettings(), listPromotions(now)]);
-  const shop = { ...settings, origin: environment().SHOP_ORIGIN };
+  const free_delivery_from = await readFreeDelivery(settings.free_delivery_from);
+  const shop = { ...settings, free_delivery_from, origin: environment().SHOP_ORIGIN };
   yield format.head(shop);
   for (let last = 0; ; ) {
     const rows = await readBatch(last);

@@ -44,7 +44,7 @@ export async function listHeads(): Promise<ListHead[]> {
   return lists.map((list) => {
     const own = kinds.filter(list.has);
     const sales = running
-      .filter((promotion) => own.some((kind) => appliesTo(promotion, kind)))
+      .filter((promotion) => own.some((kind) => appliesTo(promotion, { ...kind, id: 0 })))
       .flatMap((promotion) => toSale(promotion, list.path, categories, time_zone) ?? []);
     return {
       path: list.path,

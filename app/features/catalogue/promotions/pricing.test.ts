@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
+  freeDeliveryFrom,
   hyphenated,
   nextPriceChange,
   type Promotion,
@@ -8,7 +9,7 @@ import {
   salePrice,
 } from './pricing.ts';
 
-const always = { starts_at: null, ends_at: null, banner_text: null };
+const always = { product_ids: [], starts_at: null, ends_at: null, banner_text: null };
 
 const eid: Promotion = {
   type: 'percentage',
@@ -34,6 +35,7 @@ const week: Promotion = {
   scope: 'collection',
   target: 'Kids Collection',
   category_id: null,
+  product_ids: [],
   banner_text: 'Sale!',
   starts_at: new Date('2025-08-08T00:00:00+05:00'),
   ends_at: new Date('2025-08-15T00:00:00+05:00'),
@@ -42,9 +44,47 @@ const week: Promotion = {
 const now = new Date('2026-01-01T00:00:00Z');
 
 const piece = (category: string, rupees: number, collection = 'Womens Clothing') => ({
+  id: 7,
   category_id: 1 + ['Eid', 'Western Grace'].indexOf(category) || 9,
   collection,
   price: rupees * 100,
+});
+
+describe('What a promotion is for', () => {
+  const whole: Promotion = { ...eid, scope: 'shop', target: 'shop', category_id: null, value: 10 };
+  const chosen: Promotion = {
+    ...whole,
+    scope: 'products',
+    target: 'products',
+    product_ids: [7, 8],
+    value: 20,
+  };
+
+  test('One of the whole shop is for every product, and the best one counts alone', () => {
+    expect(salePrice(piece('Linen', 1000), [whole], now)).toBe(90_000);
+    expect(salePrice(piece('Eid', 1000), [whole, eid], now)).toBe(86_000);
+  });
+
+  test('One of chosen products is for those alone', () => {
+    expect(salePrice(piece('Linen', 1000), [chosen], now)).toBe(80_000);
+    expect(salePrice({ ...piece('Linen', 1000), id: 9 }, [chosen], now)).toBe(100_000);
+  });
+
+  test.each(['free_delivery', 'banner'] as const)('%s lowers no price', (type) => {
+    expect(salePrice(piece('Linen', 1000), [{ ...whole, type, value: 0 }], now)).toBe(100_000);
+  });
+
+  test('Delivery is free from the lowest sum that runs, and never from a higher one than the setting', () => {
+    const free = (rupees: number, more: Partial<Promotion> = {}): Promotion => ({
+      ...{ ...whole, type: 'free_delivery', value: rupees * 100 },
+      ...more,
+    });
+    const later = { starts_at: new Date('2026-02-01T00:00:00Z') };
+    expect(freeDeliveryFrom(600_000, [], now)).toBe(600_000);
+    expect(freeDeliveryFrom(600_000, [free(3000), free(2000), free(0, later), whole], now)).toBe(200_000);
+    expect(freeDeliveryFrom(600_000, [free(9000)], now)).toBe(600_000);
+    expect(freeDeliveryFrom(600_000, [free(0)], now)).toBe(0);
+  });
 });
 
 describe('Price of a product', () => {

@@ -1,14 +1,27 @@
 import { formatRupees, type Paisa, roundToRupee, toRupees } from '#app/platform/text/money.ts';
 
+export const PROMOTION_TYPES = ['percentage', 'flat', 'free_delivery', 'banner'] as const;
+
+export const PROMOTION_SCOPES = ['category', 'collection', 'shop', 'products'] as const;
+
+export type PromotionScope = (typeof PROMOTION_SCOPES)[number];
+
+export type PromotionType = (typeof PROMOTION_TYPES)[number];
+
+/** Products that one promotion can be for. */
+export const MOST_CHOSEN = 200;
+
 export type Promotion = {
-  type: 'percentage' | 'flat';
-  /** Percent, or paisa when flat. */
+  type: PromotionType;
+  /** Percent, or paisa when flat; of free delivery the subtotal in paisa from which it is free, of a banner 0. */
   value: number;
-  scope: 'category' | 'collection';
-  /** The hyphenated name of the category, or the collection. */
+  scope: PromotionScope;
+  /** The hyphenated name of the category, or the collection; else the scope. */
   target: string;
-  /** Null for a collection, and while no category has the name. */
+  /** Null for other scopes, and while no category has the name. */
   category_id: number | null;
+  /** Of the scope `products`. */
+  product_ids: readonly number[];
   /** UTC; null means without a start. */
   starts_at: Date | null;
   /** UTC, the first moment after the promotion; null means without an end. */
@@ -16,7 +29,8 @@ export type Promotion = {
   banner_text: string | null;
 };
 
-type Priced = { price: Paisa; category_id: number; collection: string };
+/** `id` 0: some product of this kind. */
+type Priced = { id: number; price: Paisa; category_id: number; collection: string };
 
 /** In paisa: less the one best promotion, never combined; percentages are rounded half up to the rupee. */
 export function salePrice(product: Priced, promotions: readonly Promotion[], now: Date): Paisa {
@@ -59,12 +73,33 @@ export function hyphenated(name: string): string {
   return name.trim().toLowerCase().replace(/\s+/g, '-');
 }
 
-export function appliesTo(
-  promotion: Pick<Promotion, 'scope' | 'target' | 'category_id'>,
-  product: Pick<Priced, 'category_id' | 'collection'>,
-): boolean {
-  if (promotion.scope === 'category') return promotion.category_id === product.category_id;
-  return product.collection.trim().toLowerCase() === promotion.target.trim().toLowerCase();
+/** Whether it lowers the price of a product. */
+export function appliesTo(promotion: Reach, product: Omit<Priced, 'price'>): boolean {
+  if (!lowersPrices(promotion)) return false;
+  switch (promotion.scope) {
+    case 'shop':
+      return true;
+    case 'products':
+      return promotion.product_ids.includes(product.id);
+    case 'category':
+      return promotion.category_id === product.category_id;
+    case 'collection':
+      return product.collection.trim().toLowerCase() === promotion.target.trim().toLowerCase();
+  }
+}
+
+export type Reach = Pick<Promotion, 'type' | 'scope' | 'target' | 'category_id' | 'product_ids'>;
+
+export function lowersPrices({ type }: Pick<Promotion, 'type'>): boolean {
+  return type === 'percentage' || type === 'flat';
+}
+
+/** The subtotal in paisa from which delivery is free: that of the settings, or a lower one of a promotion that runs. */
+export function freeDeliveryFrom(ofSettings: Paisa, promotions: readonly Promotion[], now: Date): Paisa {
+  const running = promotions.filter(
+    (promotion) => promotion.type === 'free_delivery' && isRunning(promotion, now),
+  );
+  return Math.min(ofSettings, ...running.map(({ value }) => value));
 }
 
 function discounted(price: Paisa, promotion: Promotion): Paisa {

@@ -1,12 +1,20 @@
 import type { Selectable } from 'kysely';
 import type { WrongField } from '#app/features/catalogue/form-fields.ts';
+import { toCardData } from '#app/features/catalogue/products/product.ts';
+import { selectProducts, withPrices } from '#app/features/catalogue/products/products.server.ts';
 import { invalidateOnCommit } from '#app/platform/cache/cache.server.ts';
 import { type Database, db, inTransaction, type Tx } from '#app/platform/database/database.server.ts';
 import type { DB } from '#app/platform/database/database-types.ts';
 import { type Page, type PageQuery, readPage } from '#app/platform/database/queries.server.ts';
 import { nextVersion, omitUndefined, withVersion } from '#app/platform/database/versions.server.ts';
-import { toPaisa, toRupees } from '#app/platform/text/money.ts';
-import { checkPromotion, findTarget, type PromotionDraft, productCounter } from './promotion-reach.server.ts';
+import { toRupees } from '#app/platform/text/money.ts';
+import {
+  checkPromotion,
+  findTarget,
+  type PromotionDraft,
+  productCounter,
+  storedValue,
+} from './promotion-reach.server.ts';
 import { PROMOTION_COLUMNS } from './promotions.server.ts';
 import type { PromotionInput, PromotionUpdate, StaffPromotion } from './schema.ts';
 
@@ -19,13 +27,12 @@ export type SavePromotionResult =
 export async function listStaffPromotions(pageQuery: PageQuery): Promise<Page<StaffPromotion>> {
   const keys = { at: 'promotions.created_at', id: 'promotions.id' };
   const { rows, next } = await readPage(selectPromotions(db), keys, pageQuery);
-  const countProducts = await productCounter(db);
-  return { rows: rows.map((row) => toWire(row, countProducts(row))), next };
+  return { rows: await asStaffSees(db, rows), next };
 }
 
 export function createPromotion(input: PromotionInput): Promise<SavePromotionResult> {
   return inTransaction(async (tx) => {
-    const empty = { category_id: null, starts_at: null, ends_at: null, banner_text: null };
+    const empty = { category_id: null, product_ids: [], starts_at: null, ends_at: null, banner_text: null };
     const columns = await toColumns(tx, { ...empty, ...omitUndefined(input) });
     if ('message' in columns) return { outcome: 'wrong_field', ...columns };
     const { id } = await tx
@@ -88,16 +95,14 @@ function selectPromotions(connection: Database | Tx) {
 async function toColumns(tx: Tx, draft: PromotionDraft, current?: Row): Promise<WrongField | PromotionDraft> {
   const wrong = checkPromotion(draft);
   if (wrong) return wrong;
-  const isUnchanged = current && TARGET_COLUMNS.every((column) => draft[column] === current[column]);
-  const target = isUnchanged ? current : await findTarget(tx, draft);
+  const isUnchanged =
+    current &&
+    draft.scope !== 'products' &&
+    TARGET_COLUMNS.every((column) => draft[column] === current[column]);
+  const target = isUnchanged ? { ...current, product_ids: [] } : await findTarget(tx, draft);
   if ('message' in target) return target;
-  const { target: name, category_id } = target;
-  return {
-    ...draft,
-    target: name,
-    category_id,
-    value: draft.type === 'flat' ? toPaisa(draft.value) : draft.value,
-  };
+  const { target: name, category_id, product_ids } = target;
+  return { ...draft, target: name, category_id, product_ids, value: storedValue(draft) };
 }
 
 const TARGET_COLUMNS = ['scope', 'target', 'category_id'] as const;
@@ -109,7 +114,21 @@ async function saved(tx: Tx, id: number): Promise<SavePromotionResult> {
 }
 
 async function withProducts(tx: Tx, row: Row): Promise<StaffPromotion> {
-  return toWire(row, (await productCounter(tx))(row));
+  const [promotion] = await asStaffSees(tx, [row]);
+  if (!promotion) throw new Error('One row gave no promotion.');
+  return promotion;
+}
+
+async function asStaffSees(connection: Database | Tx, rows: readonly Row[]): Promise<StaffPromotion[]> {
+  const ids = rows.flatMap(({ product_ids }) => product_ids);
+  const countProducts = await productCounter(connection, rows);
+  const products =
+    ids.length === 0 ? [] : await selectProducts(connection).where('products.id', 'in', ids).execute();
+  const cards = (await withPrices(products, connection)).map(toCardData);
+  return rows.map((row) => {
+    const chosen = row.product_ids.flatMap((id) => cards.find((card) => card.id === id) ?? []);
+    return { ...toWire(row, countProducts(row)), chosen };
+  });
 }
 
 function invalidatePromotions(tx: Tx): Promise<void> {
@@ -117,12 +136,23 @@ function invalidatePromotions(tx: Tx): Promise<void> {
 }
 
 function toDraft(row: Row): PromotionDraft {
-  const { name, type, value, scope, target, category_id, starts_at, ends_at, banner_text } = row;
-  const shown = type === 'flat' ? toRupees(value) : value;
-  return { name, type, value: shown, scope, target, category_id, starts_at, ends_at, banner_text };
+  const { name, type, value, scope, target, category_id, product_ids, starts_at, ends_at, banner_text } = row;
+  const shown = type === 'percentage' ? value : toRupees(value);
+  return {
+    name,
+    type,
+    value: shown,
+    scope,
+    target,
+    category_id,
+    product_ids,
+    starts_at,
+    ends_at,
+    banner_text,
+  };
 }
 
-function toWire(row: Row, products: number): StaffPromotion {
+function toWire(row: Row, products: number): Omit<StaffPromotion, 'chosen'> {
   return {
     ...toDraft(row),
     products,

@@ -2,7 +2,15 @@ import { type RawBuilder, sql } from 'kysely';
 import { COLLECTIONS } from '#app/features/catalogue/products/product-options.ts';
 import { addCacheTags, cached, cacheUntil, FALLBACK_TTL } from '#app/platform/cache/cache.server.ts';
 import { type Database, db, type Tx } from '#app/platform/database/database.server.ts';
-import { appliesTo, isRunning, nextPriceChange, type Promotion } from './pricing.ts';
+import { toPaisa, toRupees } from '#app/platform/text/money.ts';
+import {
+  appliesTo,
+  freeDeliveryFrom,
+  isRunning,
+  lowersPrices,
+  nextPriceChange,
+  type Promotion,
+} from './pricing.ts';
 
 /** What prices and banners are made of. */
 export const PROMOTION_COLUMNS = [
@@ -11,6 +19,7 @@ export const PROMOTION_COLUMNS = [
   'scope',
   'target',
   'category_id',
+  'product_ids',
   'starts_at',
   'ends_at',
   'banner_text',
@@ -39,24 +48,49 @@ export async function listSaleBanners(now: Date): Promise<string[]> {
   return [...new Set(running.flatMap(({ banner_text }) => banner_text ?? []))];
 }
 
-/** `salePrice` of a row with price, category_id and collection, in paisa. `least` passes over a promotion that does not apply, which gives null. */
-export function salePriceSql(promotions: readonly Promotion[], now: Date): RawBuilder<number> {
-  const offers = promotions.filter((promotion) => isRunning(promotion, now)).map(offerSql);
+/**
+ * `salePrice` of a row with price, category_id, collection and `id`, in paisa. `least` passes over a promotion that does not apply, which
+ * gives null.
+ */
+export function salePriceSql(
+  promotions: readonly Promotion[],
+  now: Date,
+  id: RawBuilder<number> = PRODUCT_ID,
+): RawBuilder<number> {
+  const offers = promotions
+    .filter((promotion) => lowersPrices(promotion) && isRunning(promotion, now))
+    .map((promotion) => offerSql(promotion, id));
   return sql<number>`least(${sql.join([sql`price`, ...offers])})`;
 }
 
+const PRODUCT_ID = sql<number>`product_id`;
+
 /** Null where the promotion does not apply. A percentage is a whole number, and the price is rounded to whole rupees, half of one up. */
-export function offerSql(promotion: Promotion): RawBuilder<number | null> {
+export function offerSql(
+  promotion: Promotion,
+  id: RawBuilder<number> = PRODUCT_ID,
+): RawBuilder<number | null> {
   const { type, value } = promotion;
   const discounted =
     type === 'flat'
       ? sql`greatest(0, price - ${value}::bigint)`
       : sql`(price * (100 - ${value}::bigint) + 5000) / 10000 * 100`;
-  return sql<number | null>`case when ${appliesSql(promotion)} then ${discounted} end`;
+  return sql<number | null>`case when ${appliesSql(promotion, id)} then ${discounted} end`;
 }
 
-function appliesSql(promotion: Promotion): RawBuilder<boolean> {
-  if (promotion.scope === 'category') return sql<boolean>`category_id = ${promotion.category_id}::integer`;
-  const names = COLLECTIONS.filter((collection) => appliesTo(promotion, { category_id: 0, collection }));
+/** Of one that lowers prices. */
+export function appliesSql(promotion: Promotion, id: RawBuilder<number>): RawBuilder<boolean> {
+  const { scope, category_id, product_ids } = promotion;
+  if (scope === 'shop') return sql<boolean>`true`;
+  if (scope === 'products') return sql<boolean>`${id} = any (${[...product_ids]}::integer[])`;
+  if (scope === 'category') return sql<boolean>`category_id = ${category_id}::integer`;
+  const names = COLLECTIONS.filter((collection) =>
+    appliesTo(promotion, { id: 0, category_id: 0, collection }),
+  );
   return sql<boolean>`collection = any (${names}::text[])`;
+}
+
+/** From which subtotal in rupees delivery is free now. Responses made from it expire when that changes. */
+export async function readFreeDelivery(ofSettings: number): Promise<number> {
+  return toRupees(freeDeliveryFrom(toPaisa(ofSettings), await readPromotions(), new Date()));
 }

@@ -6,7 +6,7 @@ import { addCacheTags } from '#app/platform/cache/cache.server.ts';
 import { db } from '#app/platform/database/database.server.ts';
 import { formatWeekday } from '#app/platform/text/dates.ts';
 import { formatRupees, toRupees } from '#app/platform/text/money.ts';
-import { isRunning, type Promotion } from './pricing.ts';
+import { isRunning, lowersPrices, type Promotion } from './pricing.ts';
 import { offerSql, readPromotions, salePriceSql } from './promotions.server.ts';
 
 type Sale = { promotion: Promotion; products: Product[] };
@@ -16,7 +16,7 @@ export async function listSales({ most, pieces }: { most: number; pieces: number
   addCacheTags(LISTS_TAG);
   const now = new Date();
   const promotions = await readPromotions();
-  const running = promotions.filter((promotion) => isRunning(promotion, now));
+  const running = promotions.filter((promotion) => lowersPrices(promotion) && isRunning(promotion, now));
   const sales = await Promise.all(
     running.map(async (promotion) => {
       const { rows } = await sql<{ id: number }>`

@@ -1,3 +1,4 @@
+import { productCardSchema } from '#app/features/catalogue/products/schema.ts';
 import {
   isValidUtf8Text,
   MAX_ID,
@@ -6,6 +7,13 @@ import {
   wholeNumber,
 } from '#app/platform/text/required-text.ts';
 import { z } from '#app/platform/text/zod.ts';
+import {
+  lowersPrices,
+  MOST_CHOSEN,
+  PROMOTION_SCOPES,
+  PROMOTION_TYPES,
+  type PromotionType,
+} from './pricing.ts';
 
 const VALUE = 'Please enter a number, such as 14.';
 const MOMENT = 'Please enter a date and time.';
@@ -36,22 +44,33 @@ const bannerText = z.pipe(
 
 const fields = {
   name: requiredText('a name', 120),
-  type: z.enum(['percentage', 'flat'], { error: 'Please choose percentage or flat.' }),
+  type: z.enum(PROMOTION_TYPES, { error: 'Please choose percentage, flat, free_delivery or banner.' }),
   value: z
     .number({ error: VALUE })
-    .check(z.positive(VALUE), z.maximum(1_000_000, 'This is more than any product costs.')),
-  scope: z.enum(['category', 'collection'], { error: 'Please choose category or collection.' }),
+    .check(z.minimum(0, VALUE), z.maximum(1_000_000, 'This is more than any product costs.')),
+  scope: z.enum(PROMOTION_SCOPES, { error: 'Please choose category, collection, shop or products.' }),
   target: requiredText('what it is for', 120),
 };
 
 const optional = {
   category_id: z.nullish(wholeNumber(1, MAX_ID, 'Please send the id of a category as a number.')),
+  product_ids: z.optional(
+    z.array(wholeNumber(1, MAX_ID, 'Please name products by their ids.')).check(
+      z.maxLength(MOST_CHOSEN, `Please choose at most ${MOST_CHOSEN} products.`),
+      z.overwrite((ids) => [...new Set(ids)]),
+    ),
+  ),
   starts_at: z.optional(moment),
   ends_at: z.optional(moment),
   banner_text: z.optional(bannerText),
 };
 
-export const promotionSchema = z.object({ ...fields, ...optional });
+const whole = z.object({ ...fields, ...optional });
+
+const isWorthSomething = ({ type, value }: { type: PromotionType; value: number }) =>
+  value > 0 || !lowersPrices({ type });
+
+export const promotionSchema = whole.check(z.refine(isWorthSomething, { error: VALUE, path: ['value'] }));
 
 export const promotionUpdateSchema = z.object({
   ...z.partial(z.object(fields)).shape,
@@ -59,10 +78,12 @@ export const promotionUpdateSchema = z.object({
   version: z.optional(wholeNumber(1, MAX_ID, 'Please send the version as a number.')),
 });
 
-export const promotionPreviewSchema = z.extend(promotionSchema, {
-  name: z.optional(z.unknown()),
-  id: z.nullish(wholeNumber(0, MAX_ID, 'Please send the id as a number.')),
-});
+export const promotionPreviewSchema = z
+  .extend(whole, {
+    name: z.optional(z.unknown()),
+    id: z.nullish(wholeNumber(0, MAX_ID, 'Please send the id as a number.')),
+  })
+  .check(z.refine(isWorthSomething, { error: VALUE, path: ['value'] }));
 
 export type PromotionInput = z.output<typeof promotionSchema>;
 export type PromotionUpdate = z.output<typeof promotionUpdateSchema>;
@@ -75,14 +96,26 @@ function isInReach(date: Date): boolean {
 export const staffPromotionSchema = z.object({
   id: z.number(),
   name: z.string(),
-  type: z.enum(['percentage', 'flat']),
-  value: z.number().check(z.describe('Percent, or rupees when flat.')),
-  scope: z.enum(['category', 'collection']),
-  target: z.string().check(z.describe('The lowercased, hyphenated name of the category, or the collection.')),
+  type: z.enum(PROMOTION_TYPES),
+  value: z
+    .number()
+    .check(
+      z.describe(
+        'Percent, or rupees when flat; of free delivery the subtotal in rupees from which it is free, of a banner 0.',
+      ),
+    ),
+  scope: z.enum(PROMOTION_SCOPES),
+  target: z
+    .string()
+    .check(z.describe('The lowercased, hyphenated name of the category, or the collection; else the scope.')),
   category_id: z
     .nullable(z.number())
-    .check(z.describe('Null for a collection, and while no category has this name.')),
-  products: z.number().check(z.describe('How many products it is for now; 0: it matches nothing.')),
+    .check(z.describe('Null for other scopes, and while no category has this name.')),
+  product_ids: z.array(z.number()).check(z.describe('Of the scope `products`; empty otherwise.')),
+  chosen: z.array(productCardSchema).check(z.describe('The products of `product_ids` that there still are.')),
+  products: z
+    .number()
+    .check(z.describe('How many products it makes cheaper now; 0: it matches nothing, or lowers no prices.')),
   starts_at: z.nullable(z.string()),
   ends_at: z.nullable(z.string()),
   banner_text: z.nullable(z.string()),

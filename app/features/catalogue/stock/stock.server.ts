@@ -45,7 +45,7 @@ export function toOrderable(
   promotionRows: readonly PromotionRow[],
   now: Date,
 ): Map<number, OrderableProduct> {
-  const promotions = promotionRows.map(toPromotion);
+  const promotions = toPromotions(promotionRows);
   const priced = rows.map((row) => ({
     ...row,
     image: row.image && pictureAddress(row.image),
@@ -67,8 +67,12 @@ export function selectPromotions(now: Date): RawBuilder<PromotionRow[]> {
     where ends_at is null or ends_at > ${now}) as promotion)`;
 }
 
-function toPromotion({ starts_at, ends_at, ...rest }: PromotionRow): Promotion {
-  return { ...rest, starts_at: toDate(starts_at), ends_at: toDate(ends_at) };
+export function toPromotions(rows: readonly PromotionRow[]): Promotion[] {
+  return rows.map(({ starts_at, ends_at, ...rest }) => ({
+    ...rest,
+    starts_at: toDate(starts_at),
+    ends_at: toDate(ends_at),
+  }));
 }
 
 function toDate(text: string | null): Date | null {

@@ -5,6 +5,7 @@ import {
   selectOrderables,
   selectPromotions,
   toOrderable,
+  toPromotions,
 } from '#app/features/catalogue/stock/stock.server.ts';
 import { type AgreedTerms, hasMadeOnOrder, type ReferralDiscount } from '#app/features/orders/amounts.ts';
 import { limitTexts } from '#app/features/orders/edit/limit-texts.ts';
@@ -43,12 +44,13 @@ export async function priceStaffOrder(
   const terms = { discount: toPaisa(discount), delivery: delivery === null ? null : toPaisa(delivery) };
   const facts = {
     products: toOrderable(products, promotions, now),
+    promotions: toPromotions(promotions),
     referral,
     stored_response: null,
     held: null,
   };
   const price = (agreed: AgreedTerms) =>
-    priceCart({ lines, referralCode, paymentMethod: payment_method, terms: agreed }, facts, settings);
+    priceCart({ lines, referralCode, paymentMethod: payment_method, terms: agreed }, facts, settings, now);
   const cart = price(terms);
   const byCode = price({ ...terms, discount: 0 }).totals.discount;
   const received = toPaisa(input.received?.amount ?? 0);

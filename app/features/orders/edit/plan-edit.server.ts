@@ -15,6 +15,7 @@ import { hasMadeOnOrder, type ReferralDiscount } from '#app/features/orders/amou
 import { waitsUntil } from '#app/features/orders/desk/waits.ts';
 import type { LockedOrder } from '#app/features/orders/locked-order.server.ts';
 import { receivedSum } from '#app/features/orders/pay/balance.ts';
+import { readDeliveryRule } from '#app/features/orders/place/price-cart.server.ts';
 import type { LineProblem } from '#app/features/orders/place/schema.ts';
 import { lockPayments } from '#app/features/payments/ledger/ledger.server.ts';
 import type { Settings } from '#app/features/settings/schema.ts';
@@ -159,7 +160,7 @@ function gives(before: PricedOrder, { staff_discount, agreed_delivery }: PricedO
 async function readRules(tx: Tx, order: LockedOrder, settings: Settings): Promise<PriceRules> {
   return {
     referral: await readCode(tx, order),
-    delivery: { fee: toPaisa(settings.delivery_fee), freeFrom: toPaisa(settings.free_delivery_from) },
+    delivery: await readDeliveryRule(tx, settings),
     advancePercent: settings.advance_percent,
   };
 }

@@ -17,13 +17,13 @@ import { addEvent, addStatusEvent } from '#app/features/orders/order-events.serv
 import type { ReadOrder } from '#app/features/orders/order-schema.ts';
 import { followStatusWithParcels } from '#app/features/orders/parcels/parcels-of-status.server.ts';
 import { orderPaymentState } from '#app/features/orders/pay/balance.ts';
+import { readDeliveryRule } from '#app/features/orders/place/price-cart.server.ts';
 import { selectOrders, toStaffOrder } from '#app/features/orders/queries.server.ts';
 import { returnReferralUse } from '#app/features/orders/referral-codes/referral-uses.server.ts';
 import { lockPayments } from '#app/features/payments/ledger/ledger.server.ts';
 import type { LedgerPayment } from '#app/features/payments/ledger/payment.ts';
 import { readSettings } from '#app/features/settings/settings.server.ts';
 import { inTransaction, type Tx, withoutCommit } from '#app/platform/database/database.server.ts';
-import { toPaisa } from '#app/platform/text/money.ts';
 import { mergedLines, mergedSums } from './merged-sums.ts';
 import type { MergePreview } from './schema.ts';
 
@@ -218,7 +218,7 @@ async function writeMerged(
   const lines = mergedLines(kept.lines, content.lines);
   const sums = mergedSums(kept, content, lines, {
     referral: await readCode(tx, code),
-    delivery: { fee: toPaisa(settings.delivery_fee), freeFrom: toPaisa(settings.free_delivery_from) },
+    delivery: await readDeliveryRule(tx, settings),
     advancePercent: settings.advance_percent,
   });
   const isAhead = order.payment_method !== 'cod' || other.payment_method !== 'cod';

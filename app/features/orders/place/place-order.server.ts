@@ -87,7 +87,7 @@ async function placeOrder<Payload extends OrderPayload, Answer>(
       call,
     );
     if (checkout.stored_response) return replay(checkout.stored_response, call);
-    const cart = priceCart({ lines, referralCode, paymentMethod }, checkout, settings);
+    const cart = priceCart({ lines, referralCode, paymentMethod }, checkout, settings, now);
     if (tries === 1 && lookedUp !== null) await countWrongCode(lookedUp, cart.referral, address);
     const quote = toQuote(cart);
     const refusal = refuseOrder(payload, quote, cart);

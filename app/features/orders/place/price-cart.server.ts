@@ -1,5 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { OrderableProduct } from '#app/features/catalogue/products/schema.ts';
+import { freeDeliveryFrom, type Promotion } from '#app/features/catalogue/promotions/pricing.ts';
+import { listPromotions } from '#app/features/catalogue/promotions/promotions.server.ts';
 import {
   findShortage,
   type OrderableRow,
@@ -8,9 +10,11 @@ import {
   selectOrderables,
   selectPromotions,
   toOrderable,
+  toPromotions,
 } from '#app/features/catalogue/stock/stock.server.ts';
 import {
   type AgreedTerms,
+  type DeliveryRule,
   orderTotals,
   type ReferralDiscount,
   type Totals,
@@ -23,6 +27,7 @@ import {
 } from '#app/features/orders/referral-codes/referral-uses.server.ts';
 import type { Settings } from '#app/features/settings/schema.ts';
 import { readSettings } from '#app/features/settings/settings.server.ts';
+import type { Tx } from '#app/platform/database/database.server.ts';
 import {
   findStoredResponse,
   type IdempotencyKey,
@@ -48,13 +53,14 @@ export async function quoteCart(cart: CartToPrice, address: string, now: Date): 
     loadCheckout({ lines, referralCode, isHold: isWalletMethod(paymentMethod) }, now),
     readSettings(),
   ]);
-  const priced = priceCart(cart, checkout, settings);
+  const priced = priceCart(cart, checkout, settings, now);
   if (referralCode !== null) await countWrongCode(referralCode, priced.referral, address);
   return toQuote(priced);
 }
 
 export type CheckoutData = {
   products: Map<number, OrderableProduct>;
+  promotions: readonly Promotion[];
   /** Null without a code and for one that gives nothing. */
   referral: ReferralDiscount | null;
   /** The stored answer to this call; null when it is new. */
@@ -74,10 +80,13 @@ export async function loadCheckout(
   const [row] = await runPrepared(selectCheckout(cart, now, call));
   if (!row) throw new Error('A query without a table gave no row.');
   const { products, promotions, ...facts } = row;
-  return { products: toOrderable(products, promotions, now), ...facts };
+  return { products: toOrderable(products, promotions, now), promotions: toPromotions(promotions), ...facts };
 }
 
-type CheckoutRow = { products: OrderableRow[]; promotions: PromotionRow[] } & Omit<CheckoutData, 'products'>;
+type CheckoutRow = { products: OrderableRow[]; promotions: PromotionRow[] } & Omit<
+  CheckoutData,
+  'products' | 'promotions'
+>;
 
 const NONE = sql.raw('null');
 
@@ -113,8 +122,9 @@ type CartToPrice = {
 
 export function priceCart(
   { lines, referralCode, paymentMethod, terms }: CartToPrice,
-  { products, referral, held }: CheckoutData,
+  { products, promotions, referral, held }: CheckoutData,
   settings: Settings,
+  now: Date,
 ): PricedCart {
   const holds = held && { held, percent: settings.max_hold_percent };
   const limits = { perProduct: settings.max_pieces_per_product, holds };
@@ -126,7 +136,7 @@ export function priceCart(
       return product ? [{ price: product.price, quantity, made_on_order: product.made_on_order }] : [];
     }),
     referral,
-    { fee: toPaisa(settings.delivery_fee), freeFrom: toPaisa(settings.free_delivery_from) },
+    deliveryRule(settings, promotions, now),
     settings.advance_percent,
     terms,
   );
@@ -139,6 +149,25 @@ export function priceCart(
     limit: cartLimitOf(lines, totals, paymentMethod, settings),
     shortage: shortage && { ...shortage, name: products.get(shortage.product_id)?.name ?? null },
   };
+}
+
+/** Free delivery combines with lower prices: only promotions of prices exclude each other. */
+function deliveryRule(
+  settings: Pick<Settings, 'delivery_fee' | 'free_delivery_from'>,
+  promotions: readonly Promotion[],
+  now: Date,
+): DeliveryRule {
+  const freeFrom = freeDeliveryFrom(toPaisa(settings.free_delivery_from), promotions, now);
+  return { fee: toPaisa(settings.delivery_fee), freeFrom };
+}
+
+/** For the change of an order. */
+export async function readDeliveryRule(
+  tx: Tx,
+  settings: Pick<Settings, 'delivery_fee' | 'free_delivery_from'>,
+): Promise<DeliveryRule> {
+  const now = new Date();
+  return deliveryRule(settings, await listPromotions(now, tx), now);
 }
 
 export function toQuote({ lines, totals, referral, pay_to, limit }: PricedCart): Quote {

@@ -130,7 +130,7 @@ async function meetsSql(
   conditions: readonly Condition[],
 ): Promise<RawBuilder<boolean> | null> {
   if (conditions.length === 0) return null;
-  const price = salePriceSql(await readPromotions(), new Date());
+  const price = salePriceSql(await readPromotions(), new Date(), sql`products.id`);
   const met = conditions.map((condition) => sql`${id} in (${productsThatMeet(condition, price)})`);
   return sql<boolean>`${sql.join(met, sql` and `)}`;
 }

@@ -20,6 +20,8 @@ const messages = {
   kinds: new Map([
     ['percentage', 'percent'],
     ['flat', 'rupees'],
+    ['free_delivery', 'free delivery'],
+    ['banner', 'a banner alone'],
   ]),
 };
 
@@ -67,6 +69,7 @@ const NAMES: Record<string, string> = {
   starts_at: 'start',
   ends_at: 'end',
   banner_text: 'banner',
+  product_ids: 'chosen products',
   menu_place: 'place in the menu',
   home_place: 'place on the home page',
   sort: 'order of its pieces',

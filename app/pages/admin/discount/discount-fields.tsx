@@ -10,11 +10,15 @@ const messages = {
   type: 'Discount',
   percentage: 'Percent',
   flat: 'Rupees',
+  delivery: 'Free delivery',
+  banner: 'Banner alone',
+  from: 'From rupees',
+  fromHint: '0: for every order.',
   value: 'Amount',
   starts: 'Starts',
   ends: 'Ends',
   always: 'always',
-  from: (moment: string) => `from ${moment}`,
+  fromMoment: (moment: string) => `from ${moment}`,
   until: (moment: string) => `until ${moment}`,
 };
 
@@ -29,12 +33,14 @@ type DiscountFieldsProps = {
   inputMode: 'numeric' | 'decimal';
   startsHint: string;
   endsHint: string;
+  /** Whether it can be free delivery, or a banner alone. */
+  isPromotion?: boolean;
   /** Between the discount and its period. */
   children?: ReactNode;
 };
 
 export function DiscountFields(props: DiscountFieldsProps) {
-  const { form, valueHint, valueRef, inputMode, startsHint, endsHint, children } = props;
+  const { form, valueHint, valueRef, inputMode, startsHint, endsHint, isPromotion, children } = props;
   const { values, change, errors } = form;
   const typed = textInputProps(values, change);
   return (
@@ -45,21 +51,29 @@ export function DiscountFields(props: DiscountFieldsProps) {
             <Select {...ids} {...typed('type')}>
               <option value="percentage">{messages.percentage}</option>
               <option value="flat">{messages.flat}</option>
+              {isPromotion && <option value="free_delivery">{messages.delivery}</option>}
+              {isPromotion && <option value="banner">{messages.banner}</option>}
             </Select>
           )}
         </Field>
-        <Field label={messages.value} hint={valueHint} error={errors.value}>
-          {(ids) => (
-            <TextInput
-              {...ids}
-              {...typed('value')}
-              ref={valueRef}
-              required
-              inputMode={inputMode}
-              autoComplete="off"
-            />
-          )}
-        </Field>
+        {values.type !== 'banner' && (
+          <Field
+            label={values.type === 'free_delivery' ? messages.from : messages.value}
+            hint={values.type === 'free_delivery' ? messages.fromHint : valueHint}
+            error={errors.value}
+          >
+            {(ids) => (
+              <TextInput
+                {...ids}
+                {...typed('value')}
+                ref={valueRef}
+                required
+                inputMode={inputMode}
+                autoComplete="off"
+              />
+            )}
+          </Field>
+        )}
       </FieldGrid>
       {children}
       <FieldGrid from={560} gap="0 16px">
@@ -81,7 +95,7 @@ export function Period({ of: { starts_at, ends_at } }: PeriodProps) {
   if (!starts_at && !ends_at) return messages.always;
   return (
     <Stack>
-      {starts_at && <span>{messages.from(formatMoment(starts_at, time_zone))}</span>}
+      {starts_at && <span>{messages.fromMoment(formatMoment(starts_at, time_zone))}</span>}
       {ends_at && <span>{messages.until(formatMoment(lastMinute(ends_at, time_zone), time_zone))}</span>}
     </Stack>
   );

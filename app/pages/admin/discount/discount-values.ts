@@ -1,9 +1,16 @@
 import { type ComparedField, sumText } from '#app/pages/admin/form/compare-edits.ts';
 import { fromWallTime, toWallTime } from '#app/platform/text/wall-time.ts';
 
-const messages = { discount: 'Discount', starts: 'Starts', ends: 'Ends' };
+const messages = {
+  discount: 'Discount',
+  starts: 'Starts',
+  ends: 'Ends',
+  banner: 'Banner alone',
+  delivery: (from: string) => `Free delivery from ${from}`,
+};
 
-type DiscountType = 'percentage' | 'flat';
+/** The last two of promotions alone. */
+type DiscountType = 'percentage' | 'flat' | 'free_delivery' | 'banner';
 
 /** As in the form: times are the shop's wall time, empty for no limit. */
 export type DiscountValues = { type: DiscountType; value: string; starts_at: string; ends_at: string };
@@ -22,7 +29,11 @@ export function toDiscountValues(row: Discount | null, timeZone: string): Discou
 
 export const DISCOUNT_FIELD: ComparedField<DiscountValues> = {
   name: messages.discount,
-  text: ({ type, value }) => (type === 'flat' ? sumText(value) : `${value} %`),
+  text: ({ type, value }) => {
+    if (type === 'banner') return messages.banner;
+    if (type === 'free_delivery') return messages.delivery(sumText(value));
+    return type === 'flat' ? sumText(value) : `${value} %`;
+  },
 };
 
 export const PERIOD_FIELDS: ComparedField<DiscountValues>[] = [

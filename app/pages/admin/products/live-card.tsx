@@ -68,7 +68,7 @@ export function livePrices(
   now: Date,
 ): { price: number; sale_price: number } {
   const price = Math.min(Math.max(typedRupees(typed) ?? 0, 0), 1e9);
-  const product = { price: toPaisa(price), category_id, collection };
+  const product = { id: 0, price: toPaisa(price), category_id, collection };
   return { price, sale_price: toRupees(salePrice(product, promotions.map(toPromotion), now)) };
 }
 
@@ -76,7 +76,7 @@ function toPromotion({ type, value, starts_at, ends_at, ...rest }: StaffPromotio
   return {
     ...rest,
     type,
-    value: type === 'flat' ? toPaisa(value) : value,
+    value: type === 'percentage' ? value : toPaisa(value),
     starts_at: starts_at === null ? null : new Date(starts_at),
     ends_at: ends_at === null ? null : new Date(ends_at),
   };

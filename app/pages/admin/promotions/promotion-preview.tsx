@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { lowersPrices } from '#app/features/catalogue/promotions/pricing.ts';
 import type {
   PromotionPreview as Preview,
   PromotionPreview,
@@ -7,6 +8,7 @@ import { useShop } from '#app/features/settings/shop-context.tsx';
 import { useStaffCall } from '#app/pages/admin/session/use-staff-call.ts';
 import { formatMoment } from '#app/platform/text/dates.ts';
 import { formatRupees } from '#app/platform/text/money.ts';
+import { typedRupees } from '#app/platform/text/plain-text.ts';
 import { fromWallTime } from '#app/platform/text/wall-time.ts';
 import { Panel, Stack } from '#app/ui/layout.tsx';
 import { Text } from '#app/ui/text.tsx';
@@ -17,7 +19,14 @@ const messages = {
   title: 'Preview',
   waiting: 'Enter an amount and choose a target to see the effect.',
   products: (count: number) => (count === 1 ? 'For 1 product.' : `For ${count} products.`),
-  none: 'No products match right now.',
+  none: 'No products match right now. Choose another target, or put products into this one: it then applies to them at once.',
+  delivery: (from: number) =>
+    from > 0
+      ? `Orders of ${formatRupees(from)} or more are delivered free.`
+      : 'Every order is delivered free.',
+  noNews: (from: number) => `Delivery is free from ${formatRupees(from)} already, so this changes nothing.`,
+  combines: 'It combines with lower prices.',
+  banner: 'Shoppers see this line; no price changes.',
   overlaps: (names: string) =>
     `These promotions run at the same time for some of the same products: ${names}. Shoppers get the best one; discounts are never combined.`,
   always: 'It runs from now on until you end it.',
@@ -35,7 +44,15 @@ export function PromotionPreviewPanel({ values, id }: PromotionPreviewProps) {
       <Text as="h3" size="body" weight="bold">
         {messages.title}
       </Text>
-      {preview ? <Effect preview={preview} /> : <p>{messages.waiting}</p>}
+      {lowersPrices(values) ? (
+        preview ? (
+          <Effect preview={preview} />
+        ) : (
+          <p>{messages.waiting}</p>
+        )
+      ) : (
+        <WithoutPrices values={values} />
+      )}
       <When values={values} />
       {values.banner_text.trim() && (
         <p className={styles.banner} dir="auto">
@@ -43,6 +60,20 @@ export function PromotionPreviewPanel({ values, id }: PromotionPreviewProps) {
         </p>
       )}
     </Panel>
+  );
+}
+
+function WithoutPrices({ values: { type, value } }: { values: PromotionValues }) {
+  const { free_delivery_from } = useShop().settings;
+  if (type === 'banner') return <p>{messages.banner}</p>;
+  const from = typedRupees(value) ?? 0;
+  return (
+    <>
+      <p>
+        {messages.delivery(from)} {messages.combines}
+      </p>
+      {from >= free_delivery_from && <Text tone="warn">{messages.noNews(free_delivery_from)}</Text>}
+    </>
   );
 }
 
@@ -88,7 +119,8 @@ function usePromotionPreview(values: PromotionValues, id: number | null): Promot
   const [preview, setPreview] = useState<PromotionPreview | null>(null);
   const { name: _, banner_text: __, ...sketch } = toPromotionBody(values, time_zone);
   const requested = JSON.stringify({ ...sketch, id });
-  const isComplete = values.targetValue !== '' && typeof sketch.value === 'number';
+  const isComplete =
+    lowersPrices(values) && values.targetValue !== '' && typeof sketch.value === 'number' && sketch.value > 0;
   useEffect(() => {
     if (!isComplete) return setPreview(null);
     let isLatest = true;

@@ -8,14 +8,20 @@ import {
   toPeriod,
 } from '#app/pages/admin/discount/discount-values.ts';
 import type { ComparedField } from '#app/pages/admin/form/compare-edits.ts';
+import type { PickedProduct } from '#app/pages/admin/product-picker/picked-product.ts';
 import type { FormCall } from '#app/pages/admin/session/use-staff-call.ts';
 import { typedRupees } from '#app/platform/text/plain-text.ts';
 
-const messages = { name: 'Name', target: 'For', banner: 'Banner text' };
+const messages = { name: 'Name', target: 'For', chosen: 'Products', banner: 'Banner text' };
 
 type Target = Pick<StaffPromotion, 'scope' | 'target' | 'category_id'>;
 
-export type PromotionValues = DiscountValues & { name: string; targetValue: string; banner_text: string };
+export type PromotionValues = DiscountValues & {
+  name: string;
+  targetValue: string;
+  chosen: readonly PickedProduct[];
+  banner_text: string;
+};
 
 export function toPromotionValues(promotion: StaffPromotion | null, timeZone: string): PromotionValues {
   const { name = '', banner_text } = promotion ?? {};
@@ -23,9 +29,14 @@ export function toPromotionValues(promotion: StaffPromotion | null, timeZone: st
     ...toDiscountValues(promotion, timeZone),
     name,
     targetValue: promotion ? targetOf(promotion) : '',
+    chosen: promotion?.chosen ?? [],
     banner_text: banner_text ?? '',
   };
 }
+
+export const WHOLE_SHOP = 'shop::shop';
+
+export const CHOSEN_PRODUCTS = 'products::products';
 
 /** As the value of an option: "category:3:eid"; without an id while no category has the name. */
 export function targetOf({ scope, category_id, target }: Target): string {
@@ -41,17 +52,25 @@ export const PROMOTION_FIELDS: ComparedField<PromotionValues>[] = [
   { name: messages.name, text: ({ name }) => name },
   DISCOUNT_FIELD,
   { name: messages.target, text: ({ targetValue }) => readTarget(targetValue).target },
+  {
+    name: messages.chosen,
+    text: ({ chosen }) => chosen.map(({ id }) => id).join(),
+    shown: ({ chosen }) => chosen.map(({ name }) => name).join(', '),
+  },
   ...PERIOD_FIELDS,
   { name: messages.banner, text: ({ banner_text }) => banner_text },
 ];
 
 /** Converts to the API's body; an invalid number is sent as text, and the server reports it. */
 export function toPromotionBody(values: PromotionValues, timeZone: string) {
+  const isOfPrices = values.type === 'percentage' || values.type === 'flat';
+  const target = readTarget(isOfPrices ? values.targetValue : WHOLE_SHOP);
   return {
     name: values.name,
     type: values.type,
-    value: typedRupees(values.value) ?? values.value.trim(),
-    ...readTarget(values.targetValue),
+    value: values.type === 'banner' ? 0 : (typedRupees(values.value) ?? values.value.trim()),
+    ...target,
+    ...(target.scope === 'products' && { product_ids: values.chosen.map(({ id }) => id) }),
     ...toPeriod(values, timeZone),
     banner_text: values.banner_text,
   };

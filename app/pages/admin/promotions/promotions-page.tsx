@@ -1,5 +1,9 @@
 import type { Category } from '#app/features/catalogue/categories/schema.ts';
-import { type PromotionState, promotionState } from '#app/features/catalogue/promotions/pricing.ts';
+import {
+  lowersPrices,
+  type PromotionState,
+  promotionState,
+} from '#app/features/catalogue/promotions/pricing.ts';
 import type { StaffPromotion } from '#app/features/catalogue/promotions/schema.ts';
 import { Period } from '#app/pages/admin/discount/discount-fields.tsx';
 import { FormWithList, useEditedRow } from '#app/pages/admin/list/form-with-list.tsx';
@@ -13,6 +17,7 @@ import { StatusBadge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Cluster } from '#app/ui/layout.tsx';
 import { type DataColumn, DataTable } from '#app/ui/table/data-table.tsx';
+import { Muted } from '#app/ui/text.tsx';
 import type { Route } from './+types/promotions-page.ts';
 import { PromotionForm } from './promotion-form.tsx';
 
@@ -24,7 +29,7 @@ const messages = {
   create: 'New promotion',
   title: 'Promotions and banners',
   intro:
-    'Lower prices for a category or collection, with an optional banner. Pages update at once when a promotion starts or ends.',
+    'Lower prices for the whole shop, a category, a collection or chosen products, free delivery, and banners. Pages update at once when one starts or ends.',
   none: 'No promotions yet.',
   noneText: 'Everything is sold at its list price.',
   deletion: {
@@ -38,6 +43,14 @@ const messages = {
   caption: 'Promotions, newest first',
   states: { running: 'Running', planned: 'Scheduled', ended: 'Ended' },
   nothing: 'Matches nothing',
+  gone: 'Its category is gone. Edit it and choose another.',
+  deleted: 'Its products are gone. Edit it and choose others.',
+  empty: 'No product is in it. Put one in, or choose another.',
+  shop: 'Whole shop',
+  free: (from: number) => (from > 0 ? `Free delivery from ${formatRupees(from)}` : 'Free delivery'),
+  banner: 'Banner alone',
+  chosen: (count: number, first: string) =>
+    count > 1 ? `${first} and ${count === 2 ? '1 more' : `${count - 1} more`}` : first,
   percent: (value: number) => `${value} %`,
 };
 
@@ -73,7 +86,14 @@ export default function PromotionsPage({ loaderData: { list, categories } }: Rou
         form={<PromotionForm key={formKey} edited={edited} categories={categories} onClose={close} />}
       >
         <ResourceList list={list} empty={{ title: messages.none, text: messages.noneText }}>
-          {(promotions) => <PromotionsTable promotions={promotions} onEdit={open} onDelete={confirm} />}
+          {(promotions) => (
+            <PromotionsTable
+              promotions={promotions}
+              categories={categories}
+              onEdit={open}
+              onDelete={confirm}
+            />
+          )}
         </ResourceList>
       </FormWithList>
       {dialogs}
@@ -87,13 +107,32 @@ const TONES = {
   ended: 'done',
 } as const satisfies Record<PromotionState, string>;
 
+function discountText({ type, value }: StaffPromotion): string {
+  if (type === 'banner') return messages.banner;
+  if (type === 'free_delivery') return messages.free(value);
+  return type === 'flat' ? formatRupees(value) : messages.percent(value);
+}
+
+function targetName(promotion: StaffPromotion, categories: readonly Category[]): string {
+  const { scope, target, category_id, chosen } = promotion;
+  if (scope === 'shop') return messages.shop;
+  if (scope === 'products') return messages.chosen(chosen.length, chosen[0]?.name ?? '-');
+  return categories.find(({ id }) => id === category_id)?.name ?? target;
+}
+
+function whyNothing({ scope, category_id }: StaffPromotion): string {
+  if (scope === 'products') return messages.deleted;
+  return scope === 'category' && category_id === null ? messages.gone : messages.empty;
+}
+
 type PromotionsTableProps = {
+  categories: readonly Category[];
   promotions: readonly StaffPromotion[];
   onEdit: (promotion: StaffPromotion) => void;
   onDelete: (promotion: StaffPromotion) => void;
 };
 
-function PromotionsTable({ promotions, onEdit, onDelete }: PromotionsTableProps) {
+function PromotionsTable({ promotions, categories, onEdit, onDelete }: PromotionsTableProps) {
   const now = new Date();
   const columns: DataColumn<StaffPromotion>[] = [
     { key: 'name', name: 'Name', wide: true, cell: ({ name }) => <bdi>{name}</bdi> },
@@ -101,21 +140,29 @@ function PromotionsTable({ promotions, onEdit, onDelete }: PromotionsTableProps)
       key: 'discount',
       name: 'Discount',
       nowrap: true,
-      cell: ({ type, value }) => (type === 'flat' ? formatRupees(value) : messages.percent(value)),
+      cell: (promotion) => discountText(promotion),
     },
-    { key: 'target', named: true, name: 'For', cell: ({ target }) => <bdi>{target}</bdi> },
+    {
+      key: 'target',
+      named: true,
+      name: 'For',
+      cell: (promotion) => <bdi>{targetName(promotion, categories)}</bdi>,
+    },
     { key: 'when', name: 'When', nowrap: true, cell: (row) => <Period of={row} /> },
     {
       key: 'state',
       name: 'State',
       cell: (promotion) => {
         const state = promotionState(promotion, now);
-        const isInVain = promotion.products === 0 && state !== 'ended';
+        const isInVain = lowersPrices(promotion) && promotion.products === 0 && state !== 'ended';
         return (
-          <Cluster gap={6}>
-            <StatusBadge tone={TONES[state]}>{messages.states[state]}</StatusBadge>
-            {isInVain && <StatusBadge tone="warning">{messages.nothing}</StatusBadge>}
-          </Cluster>
+          <>
+            <Cluster gap={6}>
+              <StatusBadge tone={TONES[state]}>{messages.states[state]}</StatusBadge>
+              {isInVain && <StatusBadge tone="warning">{messages.nothing}</StatusBadge>}
+            </Cluster>
+            {isInVain && <Muted>{whyNothing(promotion)}</Muted>}
+          </>
         );
       },
     },

@@ -58,7 +58,8 @@ const messages = {
     'Your browser runs no scripts, so menu and bag do not open. The home page leads to every category, and the end of each page to all else. Order by phone or chat:',
   label: 'Announcements',
   arrivals: 'New Arrivals Just Dropped!',
-  shipping: (from: number) => `Free Express Shipping on orders over ₨${groupDigits(from)}`,
+  shipping: (from: number) =>
+    from > 0 ? `Free Express Shipping on orders over ₨${groupDigits(from)}` : 'Free Express Shipping',
 };
 
 type ShopFrameProps = Pick<ShopMenuProps, 'categories' | 'sales'> & { children: ReactNode };

@@ -9,7 +9,8 @@ import styles from './info-cards.module.css';
 
 const messages = {
   shipping: 'Complimentary Shipping',
-  shippingText: (from: number) => `Free on orders over ${formatRupees(from)}.`,
+  shippingText: (from: number) =>
+    from > 0 ? `Free on orders over ${formatRupees(from)}.` : 'Free on every order.',
   crafted: 'Consciously Crafted',
   craftedText: 'Small runs, natural fibre, hands we know by name.',
   hello: 'Come Say Hi',

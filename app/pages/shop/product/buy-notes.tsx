@@ -15,6 +15,7 @@ import styles from './buy-panel.module.css';
 const messages = {
   delivery: (freeFrom: string, fee: string) =>
     `Free delivery from ${freeFrom}. Below that, delivery is ${fee}.`,
+  deliveryFree: 'Free delivery.',
   policy: 'Shipping policy',
   payment: 'Cash on Delivery.',
   made: (percent: number) =>
@@ -61,7 +62,9 @@ export function BuyNotes({ product, size }: BuyNotesProps) {
       <div className={styles.terms}>
         {!product.made_on_order && <p>{messages.payment}</p>}
         <p>
-          {messages.delivery(unbroken(settings.free_delivery_from), unbroken(settings.delivery_fee))}{' '}
+          {settings.free_delivery_from > 0
+            ? messages.delivery(unbroken(settings.free_delivery_from), unbroken(settings.delivery_fee))
+            : messages.deliveryFree}{' '}
           <Link className={`underlined ${styles.policy}`} to="/shipping-policy">
             {messages.policy}
           </Link>
