@@ -23,7 +23,7 @@ import { PromotionForm } from './promotion-form.tsx';
 
 /** On phones. */
 const CARD =
-  '"name state discount" auto "when when target" auto "banner actions actions" auto / minmax(0, 1fr) auto auto';
+  '"name name" auto "discount discount" auto "target target" auto "when when" auto "state state" auto "banner actions" auto / minmax(0, 1fr) auto';
 
 const messages = {
   create: 'New promotion',
@@ -139,7 +139,6 @@ function PromotionsTable({ promotions, categories, onEdit, onDelete }: Promotion
     {
       key: 'discount',
       name: 'Discount',
-      nowrap: true,
       cell: (promotion) => discountText(promotion),
     },
     {
@@ -148,7 +147,7 @@ function PromotionsTable({ promotions, categories, onEdit, onDelete }: Promotion
       name: 'For',
       cell: (promotion) => <bdi>{targetName(promotion, categories)}</bdi>,
     },
-    { key: 'when', name: 'When', nowrap: true, cell: (row) => <Period of={row} /> },
+    { key: 'when', name: 'When', wide: 170, cell: (row) => <Period of={row} /> },
     {
       key: 'state',
       name: 'State',
