@@ -155,7 +155,7 @@ CREATE INDEX aftersales_shipment ON aftersales USING btree (shipment_id) WHERE s
 CREATE INDEX aftersales_staff ON aftersales USING btree (staff_id) WHERE staff_id IS NOT NULL;
 CREATE INDEX aftersales_waiting ON aftersales USING btree (kind, created_at, id) WHERE state = ANY (ARRAY['requested'::text, 'approved'::text, 'received'::text, 'sent'::text, 'open'::text, 'accepted'::text]);
 CREATE TRIGGER aftersales_audit AFTER INSERT OR DELETE OR UPDATE ON aftersales FOR EACH ROW WHEN (current_setting('shop.staff'::text, true) <> ''::text) EXECUTE FUNCTION audit_change('id', 'kind,state,reason,outcome,amount,paid,waits_for_return', '', '', '', '', '');
-CREATE TRIGGER aftersales_lost AFTER INSERT OR UPDATE OF credited, shipment_id ON aftersales FOR EACH ROW WHEN (new.shipment_id IS NOT NULL) EXECUTE FUNCTION keep_lost();
+CREATE TRIGGER aftersales_lost AFTER INSERT OR UPDATE OF credited, shipment_id, out_shipment_id ON aftersales FOR EACH ROW WHEN (new.shipment_id IS NOT NULL) EXECUTE FUNCTION keep_lost();
 
 create table alert_contacts (
   contact_hash text not null,
@@ -2116,7 +2116,7 @@ CREATE INDEX shipments_to_book ON shipments USING btree (order_pk) WHERE state =
 CREATE UNIQUE INDEX shipments_tracking ON shipments USING btree (courier, upper(tracking_number)) WHERE tracking_number IS NOT NULL;
 CREATE INDEX shipments_turned_back ON shipments USING btree (returning_at) INCLUDE (goods, delivery) WHERE returning_at IS NOT NULL;
 CREATE INDEX shipments_unpacked ON shipments USING btree (order_pk) WHERE state = 'waiting'::text AND packed_at IS NULL AND direction = 'forward'::text;
-CREATE TRIGGER shipments_lost AFTER INSERT OR UPDATE OF state, cod ON shipments FOR EACH ROW WHEN (new.direction = 'forward'::text) EXECUTE FUNCTION keep_lost();
+CREATE TRIGGER shipments_lost AFTER INSERT OR UPDATE OF state, cod ON shipments FOR EACH ROW WHEN (new.direction = ANY (ARRAY['forward'::text, 'exchange'::text])) EXECUTE FUNCTION keep_lost();
 CREATE TRIGGER shipments_of_order AFTER INSERT OR UPDATE OF courier, tracking_number, packed_at, delivered_at, state ON shipments FOR EACH ROW EXECUTE FUNCTION keep_parcel_of_order();
 CREATE TRIGGER shipments_queue BEFORE INSERT OR UPDATE ON shipments FOR EACH ROW EXECUTE FUNCTION keep_shipment_queue();
 
@@ -2411,7 +2411,7 @@ create view reserved_pieces as  SELECT stocked_lines.product_id,
      LEFT JOIN LATERAL ( SELECT sum(shipment_lines.quantity) AS pieces
            FROM shipments
              JOIN shipment_lines ON shipment_lines.shipment_id = shipments.id
-          WHERE shipments.order_pk = orders.id AND shipment_lines."position" = stocked_lines."position" AND shipments.direction <> 'return'::text AND shipments.handed_over_at IS NOT NULL AND (shipments.state <> 'inspected'::text OR shipments.is_given_up)) gone ON true
+          WHERE shipments.order_pk = orders.id AND shipment_lines."position" = stocked_lines."position" AND shipments.direction <> 'return'::text AND shipments.handed_over_at IS NOT NULL AND (shipments.state <> 'inspected'::text OR shipments.is_given_up) AND (shipments.state <> 'lost'::text OR shipments.direction = 'forward'::text)) gone ON true
   WHERE stocked_lines."position" > 1000 OR orders.is_reserved AND orders.status <> 'Cancelled'::text AND (orders.placed_at IS NOT NULL OR orders.released_at IS NULL);
 
 create view stocked_lines as  SELECT order_lines.product_id,
@@ -3299,9 +3299,14 @@ CREATE OR REPLACE FUNCTION public.lost_of(order_key integer)
  LANGUAGE sql
  STABLE
 AS $function$
-  select nullif(sum(greatest(0, parcel.cod - settled.sum)), 0)::bigint
-  from shipments as parcel cross join lateral (
+  select nullif(sum(greatest(0, parcel.cod - settled.sum - sent_again.sum)), 0)::bigint
+  from shipments as parcel
+  cross join lateral (
     select coalesce(sum(greatest(0, credited)), 0) as sum from aftersales where shipment_id = parcel.id) as settled
+  cross join lateral (
+    select coalesce(sum(out.cod), 0) as sum
+    from aftersales join shipments as out on out.id = out_shipment_id
+    where shipment_id = parcel.id and kind = 'claim' and out.state not in ('lost', 'inspected', 'cancelled')) as sent_again
   where order_pk = order_key and state = 'lost' and direction = 'forward' and cod > 0
     and not exists (select from shipments as later where later.order_pk = order_key and later.direction = 'forward'
       and later.state <> 'cancelled' and later.created_at > parcel.handed_over_at)

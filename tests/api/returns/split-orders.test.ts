@@ -56,13 +56,19 @@ const scan = async (order: string) =>
 const say = (parcel: number, kind: string) =>
   call('POST', '/api/admin/parcel-events/', { token, body: { parcels: [parcel], kind } });
 
+const parcelOf = async (order: string, number: number): Promise<number> =>
+  (await parcels(order)).find((one: { number: number }) => one.number === number).id;
+
+async function packAndScan(order: string): Promise<void> {
+  await pack(order);
+  expect((await scan(order)).status).toBe(200);
+}
+
 async function sentInTwo() {
   const one = await ordered();
   expect((await split(one.order)).status).toBe(200);
-  await pack(one.order);
-  expect((await scan(one.order)).status).toBe(200);
-  await pack(one.order);
-  expect((await scan(one.order)).status).toBe(200);
+  await packAndScan(one.order);
+  await packAndScan(one.order);
   return one;
 }
 
@@ -566,6 +572,54 @@ test('What a lost parcel asked for is not to collect, and the other one ends the
   expect(await detail(order)).toMatchObject({ credited: 1500, lost: 250, balance: 0, attention: null });
   await setStatus(token, order, 'Paid');
   expect(await detail(order)).toMatchObject({ received: total - 1750, balance: 0, attention: null });
+  await expectInvariants();
+});
+
+test('What is sent once more for a lost parcel asks for its cash, and again if that is lost too', async () => {
+  const { order, total } = await sentInTwo();
+  const [lost] = await parcels(order);
+  await say(lost.id, 'lost');
+  const claim = { kind: 'claim', reason: 'never_came', lines: [{ position: 0, quantity: 1 }] };
+  const { body } = await call('POST', `/api/admin/orders/${order}/returns/`, { token, body: claim });
+  const decide = async (deed: string, sent = {}) =>
+    (await call('POST', `/api/admin/returns/${body.id}/${deed}/`, { token, body: sent })).body;
+  const { out } = await decide('resolve', { outcome: 'resend' });
+  expect(out).toMatchObject({ cod: 1750 });
+  expect(await detail(order)).toMatchObject({ balance: total, lost: 0 });
+  await packAndScan(order);
+  await say(await parcelOf(order, out.number), 'lost');
+  expect(await detail(order)).toMatchObject({ balance: total - 1750, lost: 1750 });
+  const again = (await decide('send-again')).out;
+  expect(again).toMatchObject({ cod: 1750 });
+  await packAndScan(order);
+  await say(await parcelOf(order, again.number), 'delivered');
+  expect(await detail(order)).toMatchObject({
+    balance: total - 1750,
+    lost: 0,
+    collected: 1750,
+    attention: null,
+  });
+  await expectInvariants();
+});
+
+test('A part of a lost parcel that is sent once more asks for its part', async () => {
+  const { order, total } = await ordered();
+  await packAndScan(order);
+  const [lost] = await parcels(order);
+  await say(lost.id, 'lost');
+  const claim = { kind: 'claim', reason: 'never_came', lines: [{ position: 0, quantity: 1 }] };
+  const { body } = await call('POST', `/api/admin/orders/${order}/returns/`, { token, body: claim });
+  const sent = { outcome: 'resend' };
+  const { out } = (await call('POST', `/api/admin/returns/${body.id}/resolve/`, { token, body: sent })).body;
+  expect(out).toMatchObject({ cod: 1500 });
+  await packAndScan(order);
+  await say(await parcelOf(order, out.number), 'delivered');
+  expect(await detail(order)).toMatchObject({
+    lost: total - 1500,
+    collected: 1500,
+    balance: 0,
+    attention: null,
+  });
   await expectInvariants();
 });
 

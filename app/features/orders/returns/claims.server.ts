@@ -4,13 +4,14 @@ import type { LockedOrder } from '#app/features/orders/locked-order.server.ts';
 import { shopDay } from '#app/features/settings/delivery.ts';
 import { readSettings } from '#app/features/settings/settings.server.ts';
 import type { Tx } from '#app/platform/database/database.server.ts';
-import { type Paisa, toPaisa } from '#app/platform/text/money.ts';
+import { type Paisa, roundToRupee, toPaisa } from '#app/platform/text/money.ts';
 import { setCredit } from './credits.server.ts';
 import {
   addParcelOfPieces,
   creditOf,
   type Decided,
   type LockedAftersale,
+  type ParcelMoney,
   tell,
   update,
   withAftersale,
@@ -39,7 +40,7 @@ export function resolve(id: number, resolution: Resolution, staffId: number): Pr
   });
 }
 
-/** The same pieces once more, for nothing. */
+/** The same pieces once more: for nothing, unless the parcel that should have brought them was lost with its money to collect. */
 async function resend(tx: Tx, order: LockedOrder, aftersale: LockedAftersale): Promise<Resolved | null> {
   const lines = await tx
     .selectFrom('aftersale_lines')
@@ -71,13 +72,31 @@ async function resend(tx: Tx, order: LockedOrder, aftersale: LockedAftersale): P
       .where('aftersale_id', '=', aftersale.id)
       .where('position', '=', position)
       .execute();
-  const out = await addParcelOfPieces(tx, aftersale.id, order.id, { goods: 0, cod: 0 });
+  const out = await addParcelOfPieces(tx, aftersale.id, order.id, await moneyOfLost(tx, aftersale));
   await tx
     .updateTable('aftersales')
     .set({ out_shipment_id: out.id })
     .where('id', '=', aftersale.id)
     .execute();
+  await refreshAttention(tx, order);
   return null;
+}
+
+/** In paisa: what is sold and collected only with the parcel that replaces a lost one; of a part of its pieces, their part. */
+async function moneyOfLost(tx: Tx, { shipment_id, amount }: LockedAftersale): Promise<ParcelMoney> {
+  const lost = await tx
+    .selectFrom('shipments')
+    .select(['goods', 'delivery', 'cod'])
+    .where('id', '=', shipment_id ?? 0)
+    .where('state', '=', 'lost')
+    .executeTakeFirst();
+  const { goods, delivery, cod } = {
+    goods: lost?.goods ?? 0,
+    delivery: lost?.delivery ?? 0,
+    cod: lost?.cod ?? 0,
+  };
+  if (amount >= goods) return { goods, delivery, cod };
+  return { goods: amount, cod: Math.min(cod, roundToRupee(amount)) };
 }
 
 /** Whole, or the part that was agreed on. What was never sold by our books is not taken back in them. */

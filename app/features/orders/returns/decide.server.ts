@@ -108,12 +108,15 @@ async function addOutShipment(
   return addParcelOfPieces(tx, id, order.id, { goods: value + amount, cod: Math.max(0, amount) });
 }
 
+/** In paisa; without `delivery` the parcel is brought for nothing. */
+export type ParcelMoney = { goods: Paisa; cod: Paisa; delivery?: Paisa };
+
 /** A parcel with the other pieces of an exchange or a claim. */
 export async function addParcelOfPieces(
   tx: Tx,
   id: number,
   orderPk: number,
-  money: { goods: Paisa; cod: Paisa },
+  { goods, cod, delivery = 0 }: ParcelMoney,
 ): Promise<Shipment> {
   const shipment = await addShipment(tx, orderPk, 'exchange');
   await sql`insert into shipment_lines (shipment_id, position, quantity)
@@ -123,7 +126,7 @@ export async function addParcelOfPieces(
   await tx.updateTable('orders').set({ slip_printed_at: null }).where('id', '=', orderPk).execute();
   return tx
     .updateTable('shipments')
-    .set({ ...money, delivery: 0, pieces: piecesIn(shipment.id) })
+    .set({ goods, cod, delivery, pieces: piecesIn(shipment.id) })
     .where('id', '=', shipment.id)
     .returningAll()
     .executeTakeFirstOrThrow();

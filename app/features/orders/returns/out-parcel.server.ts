@@ -7,7 +7,7 @@ export function sendAgain(id: number): Promise<Decided> {
     const { state, out_shipment_id, back_shipment_id } = aftersale;
     const last = await tx
       .selectFrom('shipments')
-      .select(['state', 'goods', 'cod'])
+      .select(['state', 'goods', 'delivery', 'cod'])
       .where('id', '=', out_shipment_id ?? 0)
       .executeTakeFirst();
     const isGone = last?.state === 'inspected' || last?.state === 'lost';
@@ -15,7 +15,7 @@ export function sendAgain(id: number): Promise<Decided> {
       return { outcome: 'impossible', state };
     const missing = await takeNewPieces(tx, id, order.id);
     if (missing) return missing;
-    const money = { goods: last.goods ?? 0, cod: last.cod ?? 0 };
+    const money = { goods: last.goods ?? 0, delivery: last.delivery ?? 0, cod: last.cod ?? 0 };
     const out = await addParcelOfPieces(tx, id, order.id, money);
     await tx
       .updateTable('aftersales')

@@ -21,17 +21,22 @@ const messages = {
   refunded: (sum: string) => `We have sent ${sum} back to you.`,
   credited: (sum: string) => `You have a credit of ${sum} for your next order.`,
   exchanged: 'Your exchange is complete.',
+  sentAgain: 'We send it to you once more, for nothing.',
+  sentAgainToPay: (sum: string) =>
+    `We send it to you once more. Please have ${sum} ready: you pay it to the rider.`,
 } as const;
 
-const RESOLVED: Record<AftersaleOutcome, (sum: string) => string> = {
-  resend: () => 'We send it to you once more, for nothing.',
+const RESOLVED: Record<Exclude<AftersaleOutcome, 'resend'>, (sum: string) => string> = {
   refund: messages.refunding,
   part_refund: messages.refunding,
   credit: messages.credited,
   none: () => messages.received,
 };
 
-type Fields = Pick<Aftersale, 'kind' | 'state' | 'answer' | 'amount' | 'outcome' | 'waits_for_return'> & {
+type Fields = Pick<
+  Aftersale,
+  'kind' | 'state' | 'answer' | 'amount' | 'outcome' | 'waits_for_return' | 'out'
+> & {
   courier: string | null;
 };
 
@@ -60,7 +65,7 @@ export function ownSteps(record: Fields): string[] {
     case 'credited':
       return [messages.credited(sum)];
     case 'resolved':
-      return [RESOLVED[outcome ?? 'none'](sum)];
+      return [outcome === 'resend' ? ofSentAgain(record) : RESOLVED[outcome ?? 'none'](sum)];
     case 'withdrawn':
       return [messages.withdrawn];
     default:
@@ -71,6 +76,10 @@ export function ownSteps(record: Fields): string[] {
 function ofExchange({ courier, waits_for_return, amount }: Fields, sum: string): string[] {
   const piece = waits_for_return ? messages.waits : messages.packing;
   return [messages.sendBack(courier), piece, ...toPay(amount, sum)];
+}
+
+function ofSentAgain({ out }: Fields): string {
+  return out && out.cod > 0 ? messages.sentAgainToPay(formatRupees(out.cod)) : messages.sentAgain;
 }
 
 function toPay(amount: number, sum: string): string[] {
