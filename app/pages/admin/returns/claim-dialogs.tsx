@@ -14,6 +14,8 @@ const messages = {
   amount: 'Sum in rupees',
   money: 'It stands as to be refunded then; an owner refunds it on the page of the order.',
   resend: 'The same pieces are set aside and packed once more, for nothing.',
+  resendLost:
+    'The same pieces are set aside and packed once more; the parcel asks for the cash of the lost one.',
   save: 'Decide',
   decided: 'Decided.',
   answer: 'What did the courier say?',
@@ -34,6 +36,8 @@ export function ResolveDialog(props: RecordDialogProps) {
   const [outcome, setOutcome] = useState<(typeof CLAIM_OUTCOMES)[number]>('resend');
   const [amount, setAmount] = useState(record.amount > 0 ? String(record.amount) : '');
   const isMoney = outcome !== 'resend';
+  const isOwed = record.about?.state === 'lost' && record.about.cod > 0;
+  const resend = isOwed ? messages.resendLost : messages.resend;
   const submit = () => {
     const sum = isMoney && amount !== '' ? { amount: toWhole(amount) ?? amount } : {};
     void send('resolve', { outcome, ...sum }, messages.decided);
@@ -45,11 +49,7 @@ export function ResolveDialog(props: RecordDialogProps) {
       save={messages.save}
       {...{ busy, onClose, error: whole, onSubmit: submit }}
     >
-      <Field
-        label={messages.outcome}
-        hint={isMoney ? messages.money : messages.resend}
-        error={errors.outcome}
-      >
+      <Field label={messages.outcome} hint={isMoney ? messages.money : resend} error={errors.outcome}>
         {(ids) => (
           <Select
             {...ids}

@@ -42,7 +42,7 @@ export function ReturnsTable({ records }: { records: readonly Aftersale[] }) {
 function Order({ record: { order_id, name, city } }: { record: Aftersale }) {
   return (
     <>
-      <Link className="link" to={`/admin/orders/${order_id}`} translate="no">
+      <Link className={`link ${styles.order}`} to={`/admin/orders/${order_id}`} translate="no">
         {order_id}
       </Link>
       <Muted size="caption" dir="auto" className={styles.who}>
