@@ -6,6 +6,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { openBrowser } from './browser.ts';
 import { measureCachedPages } from './cached-pages.ts';
+import { measureCatalogue } from './catalogue.ts';
 import { measureEdits, measureRenderings } from './edits-and-renderings.ts';
 import { measureFloods } from './floods.ts';
 import { measureLargeShop } from './large-shop.ts';
@@ -72,6 +73,7 @@ function subjectsOf(shop: Shop): Record<string, () => Promise<void>> {
     orders: () => measureOrders(shop),
     edits: () => measureEdits(shop),
     memory: async () => addRow('memory with the demo shop, MB', await memoryOf(shop), { max: 260 }),
+    catalogue: () => measureCatalogue(shop),
     floods: () => measureFloods(shop),
   };
 }

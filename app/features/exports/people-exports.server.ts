@@ -46,7 +46,7 @@ const CUSTOMER_COLUMNS: Columns<CustomerRow> = {
   'Last order': ({ last_order_at }, timeZone) => dayAndTime(last_order_at, timeZone),
   Note: ({ note }) => note,
   Restriction: ({ restriction }) => restriction && RESTRICTION_NAMES[restriction.kind],
-  Reason: ({ restriction }) => restriction && restriction.reason,
+  Reason: ({ restriction }) => restriction?.reason ?? null,
 };
 
 /** Money is rupees. */
