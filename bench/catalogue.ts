@@ -24,7 +24,12 @@ export async function measureCatalogue(shop: Shop): Promise<void> {
   const slugs = rows.map(({ slug }) => slug);
   const quiet = await pageTimes(shop, slugs, () => delay(QUIET_SECONDS * 1000));
   const compared = await compare(shop, staff, file);
-  addRow('catalogue: 10,000 products in three sizes compared, s', compared.seconds, { max: 60 }, compared.text);
+  addRow(
+    'catalogue: 10,000 products in three sizes compared, s',
+    compared.seconds,
+    { max: 60 },
+    compared.text,
+  );
   let applied = 0;
   const meanwhile = await pageTimes(shop, slugs, async () => {
     applied = await work(shop, staff, compared.id, 'apply');
@@ -108,7 +113,8 @@ async function pageTimes(shop: Shop, slugs: readonly string[], during: () => Pro
   const load = async () => {
     while (!isOver)
       await openLoop(PAGES_PER_SECOND, 1, async (dueAt) => {
-        const path = randomInt(2) === 0 ? LISTS[randomInt(LISTS.length)] : `/product/${slugs[randomInt(slugs.length)]}`;
+        const path =
+          randomInt(2) === 0 ? LISTS[randomInt(LISTS.length)] : `/product/${slugs[randomInt(slugs.length)]}`;
         const { status } = await send(shop.port, {
           path: path ?? '/',
           headers: { 'Accept-Encoding': 'br', ...fromNewVisitor() },
@@ -133,7 +139,9 @@ async function measureTable(shop: Shop, staff: Staff): Promise<void> {
     await (await call(shop, staff, 'GET', `/product-table/?limit=${TABLE_ROWS}`)).arrayBuffer();
     times.push(performance.now() - began);
   }
-  addRow(`catalogue: the first ${TABLE_ROWS} rows of the table, p99, ms`, percentile(times, 0.99), { max: 100 });
+  addRow(`catalogue: the first ${TABLE_ROWS} rows of the table, p99, ms`, percentile(times, 0.99), {
+    max: 100,
+  });
 }
 
 async function measureExport(shop: Shop, staff: Staff, format: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { applyImport, startApplying } from '#app/features/imports/apply/apply-import.server.ts';
+import { AT_ONCE, applyImport, startApplying } from '#app/features/imports/apply/apply-import.server.ts';
 import { workOnImports } from '#app/features/imports/apply/import-jobs.server.ts';
 import { db } from '#app/platform/database/database.server.ts';
 import { buildStaff, buildStaffToken, orderPayload } from '#tests/support/builders.ts';
@@ -242,21 +242,36 @@ describe('A file of products', () => {
 
 describe('Applying', () => {
   test('Goes on after it was interrupted, and does nothing twice', async () => {
-    const { id } = await comparedImport(token, shopifyFile(NEEL, SADA));
+    const others = Array.from({ length: AT_ONCE - 1 }, (_, n) =>
+      shopifyRows(`kurta-${n}`, `Kurta ${n}`, [{ size: 'M', pieces: 1 }]),
+    );
+    const { id } = await comparedImport(token, shopifyFile(NEEL, ...others, SADA));
     const staff = await buildStaff();
     await startApplying(id, staff.id);
-    // The second product cannot be written: as if the process had ended there.
+    // The first of the second transaction cannot be written: as if the process had ended there.
     await sql`alter table products add constraint no_more check (slug <> 'sada')`.execute(db);
     try {
       await expect(applyImport(id)).rejects.toThrow('no_more');
     } finally {
       await sql`alter table products drop constraint no_more`.execute(db);
     }
-    expect(await readImport(token, id)).toMatchObject({ state: 'applying', done: 1, to_do: 2 });
+    expect(await readImport(token, id)).toMatchObject({
+      ...{ state: 'applying', done: AT_ONCE, to_do: AT_ONCE + 1 },
+    });
     await Promise.all([workOnImports(), workOnImports()]);
-    expect(await readImport(token, id)).toMatchObject({ state: 'applied', done: 2, failed: 0 });
+    expect(await readImport(token, id)).toMatchObject({ state: 'applied', done: AT_ONCE + 1, failed: 0 });
     expect(await ledgerOf(await idOf('neel'))).toHaveLength(2);
-    expect(await productsNow()).toHaveLength(2);
+    expect(await productsNow()).toHaveLength(AT_ONCE + 1);
+  });
+
+  test('What is refused leaves nothing of itself, and the others are applied', async () => {
+    const { id } = await comparedImport(token, shopifyFile(NEEL, SADA));
+    await sendProduct(kurtaForm({ slug: 'neel' }));
+    expect(await applyImportNow(token, id)).toMatchObject({ state: 'applied', done: 2, failed: 1 });
+    const [neel, sada] = await importRows(token, id);
+    expect(neel).toMatchObject({ result: 'failed', note: 'Another product has its address.' });
+    expect(sada).toMatchObject({ result: 'applied' });
+    expect((await productsNow()).map(({ slug }) => slug).sort()).toEqual(['neel', 'sada']);
   });
 
   test('That fails holds up no comparison of another file', async () => {

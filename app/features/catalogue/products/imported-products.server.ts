@@ -92,24 +92,14 @@ export async function findByKeys(
   return known;
 }
 
-type Imported = {
-  cost?: Paisa | null | undefined;
-  weight_g?: number | null | undefined;
-  source?: object | undefined;
+type OfSizes = {
   /** Of sizes that have stock of their own. */
   sizeCosts: { size: string; cost: Paisa | null }[];
   shelves: { size: string; shelf: string | null }[];
 };
 
-/** What an import brings beside what the form has. */
-export async function writeImported(
-  tx: Tx,
-  id: number,
-  { source, sizeCosts, shelves, ...columns }: Imported,
-): Promise<void> {
-  const values = { ...columns, source: source && JSON.stringify(source) };
-  if (Object.values(values).some((value) => value !== undefined))
-    await tx.updateTable('products').set(values).where('id', '=', id).execute();
+/** What an import says of sizes beside what the form has. */
+export async function writeOfSizes(tx: Tx, id: number, { sizeCosts, shelves }: OfSizes): Promise<void> {
   for (const { size, cost } of sizeCosts)
     await tx
       .updateTable('product_sizes')
@@ -118,6 +108,12 @@ export async function writeImported(
       .where('size', '=', size)
       .execute();
   if (shelves.length > 0) await writeShelves(tx, id, shelves);
+}
+
+/** In the order of all who lock several, so that nobody waits for each other. */
+export async function lockProducts(tx: Tx, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
+  await tx.selectFrom('products').select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute();
 }
 
 /** Whether anybody ordered it, or somebody changed it since it had this version. */

@@ -71,12 +71,22 @@ export async function lockCategory(tx: Tx, id: number): Promise<void> {
   });
 }
 
-type Parts = { sizing: Sizing; facts: SizedFacts; state: StateChange };
+/**
+ * What staff keep of a product besides its form: grams and paisa, null for unknown, undefined for unchanged. `source`: what an earlier
+ * system knows of it, as JSON.
+ */
+export type KeptFigures = {
+  weight_g?: number | null | undefined;
+  cost?: number | null | undefined;
+  source?: string | undefined;
+};
+
+type Parts = { sizing: Sizing; facts: SizedFacts; state: StateChange; figures: KeptFigures };
 
 export async function insertProduct(
   tx: Tx,
   input: Omit<ProductUpload, ProductPicture>,
-  { sizing, facts, state }: Parts,
+  { sizing, facts, state, figures }: Parts,
 ): Promise<number> {
   const { size, stock } = sizing;
   const { name, description, price, category, type, piece_set, collection } = input;
@@ -99,6 +109,7 @@ export async function insertProduct(
           stock,
         },
         ...keptColumns(input),
+        ...figures,
         ...state,
         ...factColumns(input, facts),
         price: toPaisa(price),
@@ -138,6 +149,22 @@ export function factColumns(input: SentFacts, sized: SizedFacts) {
     size_ages: JSON.stringify(sized.size_ages),
     lengths: JSON.stringify(sized.lengths),
   };
+}
+
+/** Of a product that has none yet. */
+export async function insertSizes(
+  tx: Tx,
+  productId: number,
+  sizes: readonly SizeStock[],
+  codes: readonly SizeCodes[],
+): Promise<void> {
+  if (sizes.length === 0) return;
+  const codesOf = new Map(codes.map(({ size, ...of }) => [size, of]));
+  const rows = sizes.map(({ size, stock }, position) => {
+    const { sku = null, barcodes = [] } = codesOf.get(size) ?? {};
+    return { product_id: productId, size, stock, position, sku, barcodes };
+  });
+  await tx.insertInto('product_sizes').values(rows).execute();
 }
 
 /** Writes only the rows that differ: the audit log records every row that is written. */

@@ -29,6 +29,8 @@ import {
   changePictures,
   factColumns,
   insertProduct,
+  insertSizes,
+  type KeptFigures,
   keptColumns,
   lockCategory,
   lockProduct,
@@ -60,12 +62,24 @@ type Written = {
   stockReason?: 'counted' | 'import';
 };
 
-/** @throws {ProductRefused} with its reason, and a unique violation for an address that is taken. */
-export async function addProduct(
+async function addProduct(
   tx: Tx,
   input: ProductUpload,
-  { uploads = {}, stockReason = 'counted' }: Written = {},
+  written: Written = {},
 ): Promise<Extract<SaveProductResult, { outcome: 'saved' }>> {
+  const id = await insertWhole(tx, input, written);
+  return { outcome: 'saved', product: orNotFound(await findStaffProduct(id, tx)) };
+}
+
+/**
+ * A product with its sizes, codes and pictures; its id. @throws {ProductRefused} with its reason, and a unique violation for an address
+ * that is taken.
+ */
+export async function insertWhole(
+  tx: Tx,
+  input: ProductUpload,
+  { uploads = {}, stockReason = 'counted', figures = {} }: Written & { figures?: KeptFigures } = {},
+): Promise<number> {
   const { size, stock } = PRODUCT_DEFAULTS;
   const slots = orRefused(arrangePictures(NO_PICTURES, toPictureChanges(input, uploads)));
   const sizing = orRefused(resolveSizing({ size, sizes: [], stock }, input));
@@ -74,17 +88,13 @@ export async function addProduct(
   const state = orRefused(resolveState(LIVE, input, new Date()));
   await lockCategory(tx, input.category);
   await nameStockCause(tx, { reason: stockReason });
-  const id = await insertProduct(tx, input, { sizing, facts, state });
-  await writeSizes(tx, id, sizing.sizes);
-  await writeSizeCodes(tx, id, input.size_codes ?? []);
+  const id = await insertProduct(tx, input, { sizing, facts, state, figures });
+  await insertSizes(tx, id, sizing.sizes, input.size_codes ?? []);
   await changePictures(tx, id, { from: NO_PICTURES, to: slots, uploads });
   await announceAssortment(tx, { id, category_id: input.category });
-  await invalidateOtherColors(tx, id, [input.color_group ?? null]);
-  return { outcome: 'saved', product: orNotFound(await findStaffProduct(id, tx)) };
+  if (input.color_group) await invalidateOtherColors(tx, id, [input.color_group]);
+  return id;
 }
-
-/** What staff keep of a product besides its form: grams and paisa, null for unknown, undefined for unchanged. */
-type KeptFigures = { weight_g?: number | null | undefined; cost?: number | null | undefined };
 
 export async function updateProduct(
   id: number,

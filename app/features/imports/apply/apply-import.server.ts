@@ -1,13 +1,19 @@
-import { readCompared, writeImported } from '#app/features/catalogue/products/imported-products.server.ts';
+import { sql } from 'kysely';
+import {
+  type ComparedProduct,
+  lockProducts,
+  readCompared,
+  writeOfSizes,
+} from '#app/features/catalogue/products/imported-products.server.ts';
 import { productUpdateSchema, productUploadSchema } from '#app/features/catalogue/products/product-input.ts';
-import { ProductRefused } from '#app/features/catalogue/products/product-parts.server.ts';
-import { addProduct, changeProduct } from '#app/features/catalogue/products/product-writes.server.ts';
+import { type KeptFigures, ProductRefused } from '#app/features/catalogue/products/product-parts.server.ts';
+import { changeProduct, insertWhole } from '#app/features/catalogue/products/product-writes.server.ts';
 import type { Difference } from '#app/features/imports/compare/fields.ts';
 import { besideTheForm, toFormValues } from '#app/features/imports/compare/form-values.ts';
 import { IMPORT_QUEUE, lockImport } from '#app/features/imports/imports.server.ts';
 import { planPictures } from '#app/features/imports/pictures/plan-pictures.server.ts';
 import { OWN_SYSTEM, type Source } from '#app/features/imports/read/model.ts';
-import { db, hasErrorCode, inTransaction, type Tx } from '#app/platform/database/database.server.ts';
+import { hasErrorCode, inTransaction, type Tx } from '#app/platform/database/database.server.ts';
 import { enqueue } from '#app/platform/queue/job-queue.server.ts';
 
 export type StartResult = 'started' | 'not_found' | 'not_ready' | 'busy';
@@ -33,23 +39,12 @@ export async function startApplying(id: number, staffId: number): Promise<StartR
   }
 }
 
-/** Product by product, each in a transaction that also says so: what was interrupted goes on where it was. */
+/** Products of one transaction: lists are read anew after each of them, and orders of these products wait for its end. */
+export const AT_ONCE = 20;
+
+/** Some products in a transaction that also says so: what was interrupted goes on where it was. Each succeeds or fails by itself. */
 export async function applyImport(id: number): Promise<void> {
-  for (let place = -1; ; ) {
-    const next = await db
-      .selectFrom('import_rows')
-      .select('place')
-      .where('import_id', '=', id)
-      .where('result', 'is', null)
-      .where('outcome', 'in', ['new', 'changed'])
-      .where('place', '>', place)
-      .orderBy('place')
-      .limit(1)
-      .executeTakeFirst();
-    if (!next) break;
-    place = next.place;
-    await applyRow(id, place);
-  }
+  while (await inTransaction((tx) => applySome(tx, id)));
   await inTransaction(async (tx) => {
     await planPictures(tx, id);
     await tx
@@ -61,13 +56,53 @@ export async function applyImport(id: number): Promise<void> {
   });
 }
 
-async function applyRow(id: number, place: number): Promise<void> {
+/** False when none is left. */
+async function applySome(tx: Tx, id: number): Promise<boolean> {
+  // Another process may be at it.
+  if ((await lockImport(tx, id))?.state !== 'applying') return false;
+  const rows = await tx
+    .selectFrom('import_rows')
+    .select(['place', 'outcome', 'product_id', 'version', 'differences', 'source'])
+    .where('import_id', '=', id)
+    .where('result', 'is', null)
+    .where('outcome', 'in', ['new', 'changed'])
+    .orderBy('place')
+    .limit(AT_ONCE)
+    .forUpdate()
+    .execute();
+  const ids = rows.flatMap(({ product_id }) => product_id ?? []);
+  await lockProducts(tx, ids);
+  const current = await readCompared(ids, tx);
+  const results: Result[] = [];
+  for (const { place, ...row } of rows) results.push({ place, ...(await applyAlone(tx, row, current)) });
+  await writeResults(tx, id, results);
+  return rows.length > 0;
+}
+
+type Row = {
+  outcome: string;
+  product_id: number | null;
+  version: number | null;
+  differences: unknown;
+  source: unknown;
+};
+
+type Applied = { result: 'applied' | 'conflict' | 'failed'; note: string | null; product_id: number | null };
+
+type Result = Applied & { place: number };
+
+/** What is refused leaves nothing of itself behind, and the others as they are. */
+async function applyAlone(tx: Tx, row: Row, current: CurrentProducts): Promise<Applied> {
+  await sql`savepoint imported`.execute(tx);
   try {
-    await inTransaction((tx) => applyLocked(tx, id, place));
+    const applied = await apply(tx, row, current);
+    await sql`release savepoint imported`.execute(tx);
+    return applied;
   } catch (error) {
     const note = refusalIn(error);
     if (note === null) throw error;
-    await inTransaction((tx) => setResult(tx, id, place, { result: 'failed', note }));
+    await sql`rollback to savepoint imported`.execute(tx);
+    return { result: 'failed', note, product_id: row.product_id };
   }
 }
 
@@ -82,68 +117,55 @@ function refusalIn(error: unknown): string | null {
   return hasErrorCode(error, '23505') ? 'Another product has its address.' : null;
 }
 
-async function applyLocked(tx: Tx, id: number, place: number): Promise<void> {
-  const row = await tx
-    .selectFrom('import_rows')
-    .select(['outcome', 'product_id', 'version', 'differences', 'source', 'result'])
-    .where('import_id', '=', id)
-    .where('place', '=', place)
-    .forUpdate()
-    .executeTakeFirst();
-  // Another process may have done it since.
-  if (!row || row.result !== null) return;
+type CurrentProducts = ReadonlyMap<number, ComparedProduct>;
+
+async function apply(tx: Tx, row: Row, current: CurrentProducts): Promise<Applied> {
   const differences = row.differences as Difference[];
-  const applied =
-    row.outcome === 'new'
-      ? await add(tx, differences)
-      : await change(tx, row.product_id, row.version, differences);
-  if ('note' in applied) return setResult(tx, id, place, { result: 'conflict', note: applied.note });
+  const { figures, ...ofSizes } = besideTheForm(differences);
   const source = row.source as Source;
-  await writeImported(tx, applied.id, {
-    ...besideTheForm(differences),
+  const kept = {
+    ...figures,
     // Where the product came from stays known.
-    source: source.system === OWN_SYSTEM ? undefined : source,
-  });
-  await setResult(tx, id, place, { result: 'applied', product_id: applied.id, version: applied.version });
+    source: source.system === OWN_SYSTEM ? undefined : JSON.stringify(source),
+  };
+  const applied =
+    row.outcome === 'new' ? await add(tx, differences, kept) : await change(tx, row, current, kept);
+  if (applied.result === 'applied' && applied.product_id !== null)
+    await writeOfSizes(tx, applied.product_id, ofSizes);
+  return applied;
 }
 
-type Applied = { id: number; version: number } | { note: string };
-
-async function add(tx: Tx, differences: readonly Difference[]): Promise<Applied> {
+async function add(tx: Tx, differences: readonly Difference[], figures: KeptFigures): Promise<Applied> {
   const input = productUploadSchema.parse(toFormValues(differences, null));
-  const { product } = await addProduct(tx, input, { stockReason: 'import' });
-  return { id: product.id, version: product.version };
+  const product_id = await insertWhole(tx, input, { stockReason: 'import', figures });
+  return { result: 'applied', note: null, product_id };
 }
 
 async function change(
   tx: Tx,
-  id: number | null,
-  version: number | null,
-  differences: readonly Difference[],
+  { product_id, version, differences }: Row,
+  current: CurrentProducts,
+  figures: KeptFigures,
 ): Promise<Applied> {
-  const now = id === null ? undefined : (await readCompared([id], tx)).get(id);
-  if (id === null || !now) return { note: 'The product was deleted after the comparison.' };
-  const form = toFormValues(differences, now);
+  const now = product_id === null ? undefined : current.get(product_id);
+  const left = (note: string): Applied => ({ result: 'conflict', note, product_id });
+  if (!now) return left('The product was deleted after the comparison.');
+  const form = toFormValues(differences as Difference[], now);
   const input = productUpdateSchema.parse({ ...form, version: String(version) });
-  const result = await changeProduct(tx, id, input, { stockReason: 'import' });
-  if (result.outcome === 'saved') return { id, version: result.product.version };
+  const result = await changeProduct(tx, now.id, input, { stockReason: 'import', figures });
+  if (result.outcome === 'saved') return { result: 'applied', note: null, product_id };
   if (result.outcome === 'version_conflict')
-    return { note: 'Somebody changed the product after the comparison.' };
+    return left('Somebody changed the product after the comparison.');
   throw new ProductRefused(result);
 }
 
-type Result = {
-  result: 'applied' | 'conflict' | 'failed';
-  note?: string;
-  product_id?: number;
-  version?: number;
-};
-
-async function setResult(tx: Tx, id: number, place: number, result: Result): Promise<void> {
-  await tx
-    .updateTable('import_rows')
-    .set(result)
-    .where('import_id', '=', id)
-    .where('place', '=', place)
-    .execute();
+/** With the version at which each product was left. */
+async function writeResults(tx: Tx, id: number, results: readonly Result[]): Promise<void> {
+  if (results.length === 0) return;
+  await sql`
+    update import_rows set result = said.result, note = said.note, product_id = said.product_id,
+      version = case when said.result = 'applied' then products.version else import_rows.version end
+    from jsonb_to_recordset(${JSON.stringify(results)}::jsonb) as said (place integer, result text, note text, product_id integer)
+      left join products on products.id = said.product_id
+    where import_id = ${id}::integer and import_rows.place = said.place`.execute(tx);
 }

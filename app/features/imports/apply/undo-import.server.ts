@@ -1,8 +1,9 @@
 import {
   type ComparedProduct,
   isInUse,
+  lockProducts,
   readCompared,
-  writeImported,
+  writeOfSizes,
 } from '#app/features/catalogue/products/imported-products.server.ts';
 import { productUpdateSchema } from '#app/features/catalogue/products/product-input.ts';
 import { changeProduct, removeProduct } from '#app/features/catalogue/products/product-writes.server.ts';
@@ -10,8 +11,9 @@ import type { Difference } from '#app/features/imports/compare/fields.ts';
 import { besideTheForm, toFormValues } from '#app/features/imports/compare/form-values.ts';
 import { IMPORT_QUEUE, lockImport } from '#app/features/imports/imports.server.ts';
 import { undoPictures } from '#app/features/imports/pictures/undo-pictures.server.ts';
-import { db, hasErrorCode, inTransaction, type Tx } from '#app/platform/database/database.server.ts';
+import { hasErrorCode, inTransaction, type Tx } from '#app/platform/database/database.server.ts';
 import { enqueue } from '#app/platform/queue/job-queue.server.ts';
+import { AT_ONCE } from './apply-import.server.ts';
 import { backwards } from './backwards.ts';
 
 const DAY = 86_400_000;
@@ -42,22 +44,10 @@ export async function startUndoing(id: number, staffId: number, now: Date): Prom
   }
 }
 
-/** From the last to the first, each in a transaction that also says so. */
+/** From the last to the first, some in a transaction that also says so. */
 export async function undoImport(id: number): Promise<void> {
   await undoPictures(id);
-  for (;;) {
-    const next = await db
-      .selectFrom('import_rows')
-      .select('place')
-      .where('import_id', '=', id)
-      .where('result', '=', 'applied')
-      .where('undone', 'is', null)
-      .orderBy('place', 'desc')
-      .limit(1)
-      .executeTakeFirst();
-    if (!next) break;
-    await inTransaction((tx) => undoRow(tx, id, next.place));
-  }
+  while (await inTransaction((tx) => undoSome(tx, id)));
   await inTransaction((tx) =>
     tx
       .updateTable('imports')
@@ -68,28 +58,40 @@ export async function undoImport(id: number): Promise<void> {
   );
 }
 
-async function undoRow(tx: Tx, id: number, place: number): Promise<void> {
-  const row = await tx
+/** False when none is left. */
+async function undoSome(tx: Tx, id: number): Promise<boolean> {
+  if ((await lockImport(tx, id))?.state !== 'undoing') return false;
+  const rows = await tx
     .selectFrom('import_rows')
-    .select(['outcome', 'product_id', 'version', 'differences', 'undone'])
+    .select(['place', 'outcome', 'product_id', 'version', 'differences'])
     .where('import_id', '=', id)
-    .where('place', '=', place)
+    .where('result', '=', 'applied')
+    .where('undone', 'is', null)
+    .orderBy('place', 'desc')
+    .limit(AT_ONCE)
     .forUpdate()
-    .executeTakeFirst();
-  if (!row || row.undone !== null) return;
-  const now =
-    row.product_id === null ? undefined : (await readCompared([row.product_id], tx)).get(row.product_id);
-  const undone: Undone = !now
-    ? { undone: 'gone', note: 'The product was deleted since.' }
-    : row.outcome === 'new'
-      ? await takeAway(tx, now, row.version ?? 0, row.differences as Difference[])
-      : await putBack(tx, now, row.differences as Difference[]);
-  await tx
-    .updateTable('import_rows')
-    .set(undone)
-    .where('import_id', '=', id)
-    .where('place', '=', place)
     .execute();
+  const ids = rows.flatMap(({ product_id }) => product_id ?? []);
+  await lockProducts(tx, ids);
+  const current = await readCompared(ids, tx);
+  for (const row of rows) {
+    const now = row.product_id === null ? undefined : current.get(row.product_id);
+    await tx
+      .updateTable('import_rows')
+      .set(now ? await undoRow(tx, row, now) : { undone: 'gone', note: 'The product was deleted since.' })
+      .where('import_id', '=', id)
+      .where('place', '=', row.place)
+      .execute();
+  }
+  return rows.length > 0;
+}
+
+type Row = { outcome: string; version: number | null; differences: unknown };
+
+function undoRow(tx: Tx, { outcome, version, differences }: Row, now: ComparedProduct): Promise<Undone> {
+  return outcome === 'new'
+    ? takeAway(tx, now, version ?? 0, differences as Difference[])
+    : putBack(tx, now, differences as Difference[]);
 }
 
 type Undone = { undone: 'undone' | 'partly' | 'archived' | 'deleted' | 'gone'; note?: string };
@@ -125,7 +127,8 @@ async function putBack(tx: Tx, now: ComparedProduct, differences: readonly Diffe
 
 async function write(tx: Tx, now: ComparedProduct, back: readonly Difference[]): Promise<void> {
   const input = productUpdateSchema.parse(toFormValues(back, now));
-  const result = await changeProduct(tx, now.id, input, { stockReason: 'import' });
+  const { figures, ...ofSizes } = besideTheForm(back);
+  const result = await changeProduct(tx, now.id, input, { stockReason: 'import', figures });
   if (result.outcome !== 'saved') throw new Error(`An import could not be taken back: ${result.outcome}.`);
-  await writeImported(tx, now.id, besideTheForm(back));
+  await writeOfSizes(tx, now.id, ofSizes);
 }

@@ -25,7 +25,7 @@ export function toFormValues(
 /** The form has neither, and sizes are named otherwise in it. */
 const BESIDE_THE_FORM = ['cost', 'weight_g', 'shelf', 'sizes'];
 
-/** What the form does not have, as `writeImported` takes it. */
+/** What the form does not have: figures of the product, and what is said of single sizes. */
 export function besideTheForm(differences: readonly Difference[]) {
   const afterOf = <T>(field: string) =>
     differences.find((one) => one.field === field)?.after as T | undefined;
@@ -34,8 +34,7 @@ export function besideTheForm(differences: readonly Difference[]) {
     ofSizes.flatMap(({ of, after }) => (of?.[0] === kind ? [{ size: of[1], value: after as T }] : []));
   const shelf = afterOf<string | null>('shelf');
   return {
-    cost: afterOf<Paisa | null>('cost'),
-    weight_g: afterOf<number | null>('weight_g'),
+    figures: { cost: afterOf<Paisa | null>('cost'), weight_g: afterOf<number | null>('weight_g') },
     sizeCosts: valuesOf<Paisa | null>('cost').map(({ size, value }) => ({ size, cost: value })),
     shelves: [
       ...(shelf === undefined ? [] : [{ size: '', shelf }]),
