@@ -694,6 +694,7 @@ create table import_archives (
 create table import_files (
   import_id integer not null,
   bytes bytea not null,
+  combinations bytea,
   constraint import_files_pkey PRIMARY KEY (import_id),
   constraint import_files_import_id_fkey FOREIGN KEY (import_id) REFERENCES imports(id) ON DELETE CASCADE
 );
@@ -757,7 +758,7 @@ create table import_rows (
   constraint import_rows_pkey PRIMARY KEY (import_id, place),
   constraint import_rows_import_id_fkey FOREIGN KEY (import_id) REFERENCES imports(id) ON DELETE CASCADE,
   constraint import_rows_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE SET NULL,
-  constraint import_rows_matched_by_check CHECK (matched_by = ANY (ARRAY['source'::text, 'sku'::text, 'slug'::text])),
+  constraint import_rows_matched_by_check CHECK (matched_by = ANY (ARRAY['source'::text, 'sku'::text, 'barcode'::text, 'slug'::text])),
   constraint import_rows_note_check CHECK (length(note) >= 1 AND length(note) <= 500),
   constraint import_rows_outcome_check CHECK (outcome = ANY (ARRAY['new'::text, 'changed'::text, 'same'::text, 'error'::text, 'skipped'::text])),
   constraint import_rows_result_check CHECK (result = ANY (ARRAY['applied'::text, 'conflict'::text, 'failed'::text])),
@@ -802,7 +803,7 @@ create table imports (
   constraint imports_undone_by_fkey FOREIGN KEY (undone_by) REFERENCES staff(id) ON DELETE SET NULL,
   constraint imports_encoding_check CHECK (length(encoding) >= 1 AND length(encoding) <= 20),
   constraint imports_file_name_check CHECK (length(file_name) >= 1 AND length(file_name) <= 200),
-  constraint imports_format_check CHECK (format = ANY (ARRAY['shopify'::text, 'woocommerce'::text, 'wix'::text, 'medusa'::text, 'bagisto'::text, 'prestashop'::text, 'prestashop_combinations'::text, 'shop'::text, 'own'::text])),
+  constraint imports_format_check CHECK (format = ANY (ARRAY['shopify'::text, 'shopify_inventory'::text, 'woocommerce'::text, 'wix'::text, 'medusa'::text, 'bagisto'::text, 'prestashop'::text, 'prestashop_combinations'::text, 'shop'::text, 'shop_stock'::text, 'own'::text])),
   constraint imports_reason_check CHECK (length(reason) >= 1 AND length(reason) <= 500),
   constraint imports_refused_check CHECK ((state = 'refused'::text) = (reason IS NOT NULL)),
   constraint imports_state_check CHECK (state = ANY (ARRAY['comparing'::text, 'ready'::text, 'refused'::text, 'applying'::text, 'applied'::text, 'undoing'::text, 'undone'::text]))
@@ -1441,7 +1442,7 @@ create table product_shelves (
   constraint product_shelves_pkey PRIMARY KEY (product_id, size),
   constraint product_shelves_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE,
   constraint product_shelves_shelf_check CHECK (length(shelf) >= 1 AND length(shelf) <= 20),
-  constraint product_shelves_size_check CHECK (length(size) <= 20)
+  constraint product_shelves_size_check CHECK (length(size) <= 40)
 );
 CREATE TRIGGER product_shelves_audit AFTER INSERT OR DELETE OR UPDATE ON product_shelves FOR EACH ROW WHEN (current_setting('shop.staff'::text, true) <> ''::text) EXECUTE FUNCTION audit_change('name', 'shelf', '', '', 'products', 'product_id', 'size');
 
@@ -1457,7 +1458,7 @@ create table product_sizes (
   constraint product_sizes_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE,
   constraint product_sizes_barcodes_check CHECK (cardinality(barcodes) <= 10),
   constraint product_sizes_cost_check CHECK (cost >= 0 AND cost <= '100000000000'::bigint),
-  constraint product_sizes_size_check CHECK (length(size) >= 1 AND length(size) <= 20),
+  constraint product_sizes_size_check CHECK (length(size) >= 1 AND length(size) <= 40),
   constraint product_sizes_sku_check CHECK (length(sku) >= 1 AND length(sku) <= 64),
   constraint product_sizes_stock_check CHECK (stock >= 0 AND stock <= 1000000)
 );
@@ -1549,7 +1550,7 @@ create table products (
   constraint products_price_check CHECK (price >= 0 AND price <= '100000000000'::bigint),
   constraint products_set_contents_check CHECK (length(set_contents) >= 1 AND length(set_contents) <= 300),
   constraint products_size_ages_check CHECK (are_size_ages(size_ages)),
-  constraint products_size_check CHECK (length(size) <= 200),
+  constraint products_size_check CHECK (length(size) <= 900),
   constraint products_sku_check CHECK (length(sku) >= 1 AND length(sku) <= 64),
   constraint products_slug_check CHECK (slug ~ '^[A-Za-z0-9]+(-[A-Za-z0-9]+)*$'::text AND length(slug) <= 120),
   constraint products_state_check CHECK (state = ANY (ARRAY['draft'::text, 'scheduled'::text, 'live'::text, 'unlisted'::text, 'archived'::text])),
@@ -1799,7 +1800,7 @@ create table reviews (
   constraint reviews_picked_check CHECK (picked_at IS NULL OR is_approved),
   constraint reviews_rating_check CHECK (rating >= 1 AND rating <= 5),
   constraint reviews_site_hash_check CHECK (length(site_hash) >= 16 AND length(site_hash) <= 64),
-  constraint reviews_size_bought_check CHECK (length(size_bought) >= 1 AND length(size_bought) <= 20),
+  constraint reviews_size_bought_check CHECK (length(size_bought) >= 1 AND length(size_bought) <= 40),
   constraint reviews_size_check CHECK (size_bought IS NULL OR bought_here),
   constraint reviews_user_name_check CHECK (length(user_name) >= 1 AND length(user_name) <= 80)
 );
@@ -2262,7 +2263,7 @@ create table stock_alerts (
   constraint stock_alerts_network_hash_check CHECK (length(network_hash) >= 16 AND length(network_hash) <= 64),
   constraint stock_alerts_phone_check CHECK (phone ~ '^\+[0-9]{8,15}$'::text),
   constraint stock_alerts_site_hash_check CHECK (length(site_hash) >= 16 AND length(site_hash) <= 64),
-  constraint stock_alerts_size_check CHECK (length(size) <= 20)
+  constraint stock_alerts_size_check CHECK (length(size) <= 40)
 );
 CREATE INDEX stock_alerts_age ON stock_alerts USING btree (created_at);
 CREATE INDEX stock_alerts_back ON stock_alerts USING btree (back_at DESC, id DESC) WHERE back_at IS NOT NULL;
@@ -2285,7 +2286,7 @@ create table stock_changes (
   constraint stock_changes_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id) ON DELETE SET NULL,
   constraint stock_changes_pieces_check CHECK (pieces <> 0),
   constraint stock_changes_reason_check CHECK (reason = ANY (ARRAY['received'::text, 'returned'::text, 'damaged'::text, 'counted'::text])),
-  constraint stock_changes_size_check CHECK (length(size) >= 1 AND length(size) <= 20)
+  constraint stock_changes_size_check CHECK (length(size) >= 1 AND length(size) <= 40)
 );
 CREATE INDEX stock_changes_product ON stock_changes USING btree (product_id, id DESC);
 
@@ -2310,7 +2311,7 @@ create table stock_ledger (
   constraint stock_ledger_check CHECK (on_hand <> 0 OR reserved <> 0 OR set_aside <> 0),
   constraint stock_ledger_note_check CHECK (length(note) >= 1 AND length(note) <= 300),
   constraint stock_ledger_reason_check CHECK (reason = ANY (ARRAY['opening'::text, 'order'::text, 'cancel'::text, 'hand_over'::text, 'not_handed_over'::text, 'delivery'::text, 'return'::text, 'received'::text, 'returned'::text, 'damaged'::text, 'counted'::text, 'correction'::text, 'import'::text])),
-  constraint stock_ledger_size_check CHECK (length(size) >= 1 AND length(size) <= 20)
+  constraint stock_ledger_size_check CHECK (length(size) >= 1 AND length(size) <= 40)
 );
 CREATE INDEX stock_ledger_order ON stock_ledger USING btree (order_pk, id) WHERE order_pk IS NOT NULL;
 CREATE INDEX stock_ledger_product ON stock_ledger USING btree (product_id, id DESC);
@@ -2501,7 +2502,7 @@ CREATE OR REPLACE FUNCTION public.are_size_ages(ages jsonb)
 AS $function$
 begin
   return jsonb_typeof(ages) = 'array' and jsonb_array_length(ages) <= 20 and not jsonb_path_exists(ages,
-    '$[*] ? (!(@.size like_regex "^.{1,20}$" && @.from_months >= 0 && @.to_months > @.from_months && @.to_months <= 216))');
+    '$[*] ? (!(@.size like_regex "^.{1,40}$" && @.from_months >= 0 && @.to_months > @.from_months && @.to_months <= 216))');
 end $function$
 ;
 
@@ -2512,7 +2513,7 @@ CREATE OR REPLACE FUNCTION public.are_size_lengths(lengths jsonb)
 AS $function$
 begin
   return jsonb_typeof(lengths) = 'array' and jsonb_array_length(lengths) <= 80 and not jsonb_path_exists(lengths,
-    '$[*] ? (!(@.part like_regex "^.{1,40}$" && @.size like_regex "^.{1,20}$" && @.inches > 0 && @.inches <= 200))');
+    '$[*] ? (!(@.part like_regex "^.{1,40}$" && @.size like_regex "^.{1,40}$" && @.inches > 0 && @.inches <= 200))');
 end $function$
 ;
 

@@ -147,7 +147,7 @@ export const stockEndpoints = [
     params: idParams,
     query: z.object({
       ...bigIdPageQuery,
-      size: z.string().max(20).optional(),
+      size: z.string().max(40).optional(),
       reason: z.enum(STOCK_MOVE_REASONS).optional().catch(undefined),
     }),
     answers: {

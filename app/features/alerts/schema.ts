@@ -16,7 +16,7 @@ export function toContact(text: string): Contact | null {
 
 export const stockAlertSchema = z.object({
   /** Left out for a piece without sizes. */
-  size: textOrEmpty(20),
+  size: textOrEmpty(40),
   contact: requiredText('your e-mail address or WhatsApp number', MAX_EMAIL, plainText).check(
     z.refine((text) => toContact(text) !== null, CONTACT),
   ),

@@ -40,7 +40,7 @@ type Said = { headings: readonly string[]; format: string; answers: Answers; sta
 
 /** For the next file with these headings, and the next with these words. */
 export async function rememberAnswers(tx: Tx, { headings, format, answers, staffId }: Said): Promise<void> {
-  const { categories, types, sizes, colors, options, encoding: _, ...ofTable } = answers;
+  const { categories, types, sizes, colors, options, encoding: _, archive_missing: __, ...ofTable } = answers;
   const text = JSON.stringify(ofTable);
   await tx
     .insertInto('import_profiles')

@@ -3,11 +3,11 @@ import { COLLECTIONS, PIECE_SETS, PRODUCT_TYPES } from '#app/features/catalogue/
 import { MAX_ID } from '#app/platform/text/required-text.ts';
 import { z } from '#app/platform/text/zod.ts';
 
-export const OPTION_ROLES = ['size', 'color', 'in_size', 'separate', 'ignore'] as const;
+export const OPTION_ROLES = ['size', 'color', 'in_size', 'separate', 'made_on_order', 'ignore'] as const;
 
 export type OptionRole = (typeof OPTION_ROLES)[number];
 
-export const MATCH_KEYS = ['source', 'sku', 'slug'] as const;
+export const MATCH_KEYS = ['source', 'sku', 'barcode', 'slug'] as const;
 
 export type MatchKey = (typeof MATCH_KEYS)[number];
 
@@ -39,6 +39,10 @@ export const answersSchema = z.object({
   /** Of new products: what tags and texts hint at. */
   take_hints: z.boolean(),
   ignore_empty_extra: z.boolean(),
+  /** Nothing else of the file is taken, and no product is added. */
+  stock_only: z.boolean(),
+  /** Of this file alone: products of the shop that it does not name are archived. */
+  archive_missing: z.boolean(),
   /** Fields that a blank cell empties. */
   blank_clears: z.array(z.string()),
   match_by: z.array(z.enum(MATCH_KEYS)),
@@ -58,12 +62,17 @@ export type Answers = z.infer<typeof answersSchema>;
 export const NO_ANSWERS: Answers = {
   ...{ encoding: null, columns: null, categories: {}, types: {}, sizes: {}, colors: {}, options: {} },
   ...{ uncounted: null, prices: 'refuse', link_colors: false, take_hints: false, ignore_empty_extra: false },
-  ...{ blank_clears: [], match_by: [...MATCH_KEYS] },
+  ...{ stock_only: false, archive_missing: false, blank_clears: [], match_by: [...MATCH_KEYS] },
   defaults: {
     ...{ category: null, type: null, collection: 'Womens Clothing', piece_set: '1 Piece', color: 'Multi' },
     state: 'draft',
   },
 };
+
+/** As they were kept, also before somebody thought of another question. */
+export function toAnswers(kept: unknown): Answers {
+  return answersSchema.parse({ ...NO_ANSWERS, ...(kept as object) });
+}
 
 /** Words are the same in any letter case. */
 export function answerTo<T>(answers: Readonly<Record<string, T>>, asked: string): T | undefined {

@@ -4,6 +4,7 @@ import { enqueue } from '#app/platform/queue/job-queue.server.ts';
 import { TableRefused } from '#app/platform/tables/table.ts';
 import { rememberAnswers, rememberedAnswers } from './answers.server.ts';
 import type { Answers } from './answers.ts';
+import { recogniseOwnColumns } from './formats/own-columns.ts';
 import { type ReadSheet, readSheet } from './read/read-sheet.server.ts';
 
 export const IMPORT_QUEUE = 'imports';
@@ -20,7 +21,8 @@ export type AddResult = { outcome: 'added'; id: number } | { outcome: 'refused';
 export async function addImport({ file, withCost }: NewImport, staffId: number): Promise<AddResult> {
   const sheet = await sheetOf(file.bytes, null);
   if ('sentence' in sheet) return { outcome: 'refused', ...sheet };
-  const answers = await rememberedAnswers(sheet.headings);
+  const remembered = await rememberedAnswers(sheet.headings);
+  const answers = { ...remembered, stock_only: remembered.stock_only || hasStockAlone(sheet) };
   return inTransaction(async (tx) => {
     const { id } = await tx
       .insertInto('imports')
@@ -39,6 +41,13 @@ export async function addImport({ file, withCost }: NewImport, staffId: number):
     await enqueue(tx, IMPORT_QUEUE, [{}]);
     return { outcome: 'added', id };
   });
+}
+
+/** A table of codes and pieces is a count. */
+function hasStockAlone({ format, headings }: ReadSheet): boolean {
+  if (format !== 'own') return format === 'shopify_inventory' || format === 'shop_stock';
+  const { stock, size_stock, price, category } = recogniseOwnColumns(headings);
+  return Boolean(stock ?? size_stock) && !price && !category;
 }
 
 const EXAMPLES = 5;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { db } from '#app/platform/database/database.server.ts';
 import { toRupees } from '#app/platform/text/money.ts';
-import { answersSchema } from './answers.ts';
+import { toAnswers } from './answers.ts';
 import { type Difference, type FieldValue, fieldKind, MONEY_FIELDS } from './compare/fields.ts';
 import { recogniseOwnColumns } from './formats/own-columns.ts';
 import { readImportPictures } from './pictures/read-pictures.server.ts';
@@ -76,7 +76,7 @@ export async function findImport(id: number, now: Date): Promise<Import | null> 
   const [row] = rows;
   if (!row || !details) return null;
   const { encoding, headings, examples, notes, questions, file_hash } = details;
-  const answers = answersSchema.parse(details.answers);
+  const answers = toAnswers(details.answers);
   const same = await db
     .selectFrom('imports')
     .select(['id', 'applied_at'])

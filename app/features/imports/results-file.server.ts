@@ -1,6 +1,6 @@
 import { db } from '#app/platform/database/database.server.ts';
 import { BYTE_ORDER_MARK, csvLine } from '#app/platform/text/csv.ts';
-import { answersSchema } from './answers.ts';
+import { toAnswers } from './answers.ts';
 import { fileOf } from './imports.server.ts';
 import { listFailedPictures } from './pictures/read-pictures.server.ts';
 import type { Problem } from './read/model.ts';
@@ -23,7 +23,7 @@ export async function resultsFile(id: number): Promise<{ name: string; bytes: Ui
     .executeTakeFirst();
   const bytes = await fileOf(id);
   if (!row || !bytes) return null;
-  const { headings, rows } = await readSheet(bytes, answersSchema.parse(row.answers).encoding);
+  const { headings, rows } = await readSheet(bytes, toAnswers(row.answers).encoding);
   const said = await resultsByLine(id);
   const lines = rows.map(({ line, cells }) => {
     const texts = headings.map((_, place) => cells[place] ?? '');

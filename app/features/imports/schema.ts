@@ -1,5 +1,5 @@
 import { z } from '#app/platform/text/zod.ts';
-import { answersSchema } from './answers.ts';
+import { answersSchema, MATCH_KEYS } from './answers.ts';
 import { OUTCOMES } from './compare/compare-product.ts';
 import { importPicturesSchema } from './pictures/schema.ts';
 import { FORMATS } from './read/recognise.ts';
@@ -86,7 +86,7 @@ const rowSchema = z.object({
   name: z.string(),
   outcome: z.enum(OUTCOMES),
   product_id: z.nullable(z.int()),
-  matched_by: z.nullable(z.enum(['source', 'sku', 'slug'])),
+  matched_by: z.nullable(z.enum(MATCH_KEYS)),
   differences: z
     .array(z.object({ field: z.string(), before: value, after: value }))
     .check(z.describe('Of each cell; money in rupees, a category by its name, and `stock:S` of the size S.')),

@@ -392,6 +392,7 @@ export interface ImportArchives {
 
 export interface ImportFiles {
   bytes: Buffer;
+  combinations: Buffer | null;
   import_id: number;
 }
 
@@ -422,7 +423,7 @@ export interface ImportRows {
   import_id: number;
   key: string;
   lines: number[];
-  matched_by: "source" | "sku" | "slug" | null;
+  matched_by: "source" | "sku" | "barcode" | "slug" | null;
   name: string;
   note: string | null;
   outcome: "new" | "changed" | "same" | "error" | "skipped";
@@ -446,7 +447,7 @@ export interface Imports {
   examples: Generated<Json>;
   file_hash: string;
   file_name: string;
-  format: "shopify" | "woocommerce" | "wix" | "medusa" | "bagisto" | "prestashop" | "prestashop_combinations" | "shop" | "own";
+  format: "shopify" | "shopify_inventory" | "woocommerce" | "wix" | "medusa" | "bagisto" | "prestashop" | "prestashop_combinations" | "shop" | "shop_stock" | "own";
   headings: string[];
   id: Generated<number>;
   notes: Generated<string[]>;

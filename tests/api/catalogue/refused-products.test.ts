@@ -52,10 +52,10 @@ describe('Refused product uploads', () => {
     ['slug', 'a'.repeat(121), 'An address uses Latin letters, digits and hyphens.'],
     [
       'size',
-      'a'.repeat(21),
-      'Please enter at most 20 different sizes of at most 20 letters, separated by commas.',
+      'a'.repeat(41),
+      'Please enter at most 20 different sizes of at most 40 letters, separated by commas.',
     ],
-    ['size', 'S,S', 'Please enter at most 20 different sizes of at most 20 letters, separated by commas.'],
+    ['size', 'S,S', 'Please enter at most 20 different sizes of at most 40 letters, separated by commas.'],
     ['color', 'a'.repeat(61), 'Please shorten this to 60 characters.'],
     ['size_stock', '{"S":', 'Please send the stock per size as JSON, such as {"S":3,"M":5}.'],
     ['size_stock', '[1]', 'Please send the stock per size as JSON, such as {"S":3,"M":5}.'],
@@ -65,7 +65,7 @@ describe('Refused product uploads', () => {
     ['size_stock', '{"a,b":1}', 'Please send the stock per size as JSON, such as {"S":3,"M":5}.'],
     [
       'size_stock',
-      `{"${'a'.repeat(30)}":1}`,
+      `{"${'a'.repeat(41)}":1}`,
       'Please send the stock per size as JSON, such as {"S":3,"M":5}.',
     ],
     ['image2', '/media/aaaaaaaaaaaaaaaaaaaa/1200.jpg', 'This picture does not belong to the product.'],

@@ -67,16 +67,17 @@ export async function readCompared(
 }
 
 export type KnownKeys = {
-  /** By the key in the other system, the SKU and the address, all in small letters. */
+  /** By the key in the other system, the SKU, a barcode and the address, all in small letters. */
   source: Map<string, number[]>;
   sku: Map<string, number[]>;
+  barcode: Map<string, number[]>;
   slug: Map<string, number[]>;
 };
 
 /** Which products have these keys. */
 export async function findByKeys(
   system: string,
-  { keys, skus, slugs }: { keys: readonly string[]; skus: readonly string[]; slugs: readonly string[] },
+  { keys, skus, barcodes, slugs }: Record<'keys' | 'skus' | 'barcodes' | 'slugs', readonly string[]>,
 ): Promise<KnownKeys> {
   const { rows } = await sql<{ kind: keyof KnownKeys; word: string; id: number }>`
     select 'source' as kind, lower(source ->> 'key') as word, id from products
@@ -86,8 +87,13 @@ export async function findByKeys(
     union
     select 'sku', lower(sku), product_id from product_sizes where lower(sku) = any (${[...skus]}::text[])
     union
+    select 'barcode', lower(code), id from products, unnest(barcodes) as code where lower(code) = any (${[...barcodes]}::text[])
+    union
+    select 'barcode', lower(code), product_id from product_sizes, unnest(barcodes) as code
+      where lower(code) = any (${[...barcodes]}::text[])
+    union
     select 'slug', lower(slug), id from products where lower(slug) = any (${[...slugs]}::text[])`.execute(db);
-  const known: KnownKeys = { source: new Map(), sku: new Map(), slug: new Map() };
+  const known: KnownKeys = { source: new Map(), sku: new Map(), barcode: new Map(), slug: new Map() };
   for (const { kind, word, id } of rows) known[kind].set(word, [...(known[kind].get(word) ?? []), id]);
   return known;
 }
@@ -108,6 +114,17 @@ export async function writeOfSizes(tx: Tx, id: number, { sizeCosts, shelves }: O
       .where('size', '=', size)
       .execute();
   if (shelves.length > 0) await writeShelves(tx, id, shelves);
+}
+
+/** All but these. */
+export function listNotArchived(ids: readonly number[]) {
+  return db
+    .selectFrom('products')
+    .select(['id', 'version', 'name', 'slug', 'state'])
+    .where('state', '<>', 'archived')
+    .where(sql<boolean>`id <> all (${[...ids]}::integer[])`)
+    .orderBy('id')
+    .execute();
 }
 
 /** In the order of all who lock several, so that nobody waits for each other. */

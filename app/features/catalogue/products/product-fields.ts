@@ -28,6 +28,8 @@ export const STATE_NAMES: Record<ProductState, string> = {
 
 export const MAX_SKU = 64;
 
+export const MAX_SIZE_NAME = 40;
+
 export const MAX_BARCODES = 10;
 
 export const PRODUCT_DEFAULTS = { size: 'M', color: 'black', stock: 1, made_on_order: false } as const;

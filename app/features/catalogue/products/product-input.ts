@@ -25,6 +25,7 @@ import {
   MADE_FOR,
   MAX_BARCODES,
   MAX_FACT,
+  MAX_SIZE_NAME,
   MAX_SKU,
   PRODUCT_DEFAULTS,
   PRODUCT_STATES,
@@ -44,8 +45,6 @@ const MAX_PRICE = 1_000_000_000;
 const MAX_SIZES = 20;
 
 const MAX_PLACE = 999;
-
-const MAX_SIZE_NAME = 20;
 
 const PRICE = 'Please enter a price in rupees, such as 4500.';
 

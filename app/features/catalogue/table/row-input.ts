@@ -18,7 +18,7 @@ const MAX_TYPED = 10_000;
 const typed = z.optional(z.string().check(z.maxLength(MAX_TYPED)));
 
 const stockCell = z.object({
-  size: z.nullable(z.string().check(z.maxLength(20), z.refine(isValidUtf8Text))),
+  size: z.nullable(z.string().check(z.maxLength(40), z.refine(isValidUtf8Text))),
   pieces: z.string().check(z.maxLength(100)),
   seen: z.int().check(z.minimum(0), z.maximum(MAX_STOCK)),
 });

@@ -1,6 +1,10 @@
 import { sql } from 'kysely';
-import { findByKeys, readCompared } from '#app/features/catalogue/products/imported-products.server.ts';
-import { type Answers, answersSchema, type MatchKey } from '#app/features/imports/answers.ts';
+import {
+  findByKeys,
+  listNotArchived,
+  readCompared,
+} from '#app/features/catalogue/products/imported-products.server.ts';
+import { type Answers, type MatchKey, toAnswers } from '#app/features/imports/answers.ts';
 import { fileOf } from '#app/features/imports/imports.server.ts';
 import { type ImportedProduct, OWN_SYSTEM } from '#app/features/imports/read/model.ts';
 import { readProducts, readSheet } from '#app/features/imports/read/read-sheet.server.ts';
@@ -9,6 +13,7 @@ import { db, inTransaction, type Tx } from '#app/platform/database/database.serv
 import { TableRefused } from '#app/platform/tables/table.ts';
 import { compareProduct } from './compare-product.ts';
 import { keysOf, matchOf } from './match.ts';
+import { mergeByProduct } from './stock-only.ts';
 import type { Context } from './wanted-values.ts';
 
 const AT_ONCE = 500;
@@ -31,7 +36,7 @@ export async function compareImport(id: number): Promise<void> {
 }
 
 async function compare(id: number, bytes: Uint8Array, row: { answers: unknown; with_cost: boolean }) {
-  const answers = answersSchema.parse(row.answers);
+  const answers = toAnswers(row.answers);
   const sheet = await readSheet(bytes, answers.encoding);
   const { products, notes, questions } = await readProducts(sheet.format, sheet, answers);
   const categories = await db.selectFrom('categories').select(['id', 'name']).execute();
@@ -63,13 +68,18 @@ async function finish(id: number, { state, reason }: { state: 'refused'; reason:
 
 type ComparedRow = ReturnType<typeof toRow>;
 
-async function compareAll(products: readonly ImportedProduct[], context: Context): Promise<ComparedRow[]> {
-  const keys = products.map(keysOf);
-  const known = await findByKeys(products[0]?.source.system ?? '', {
+async function compareAll(read: readonly ImportedProduct[], context: Context): Promise<ComparedRow[]> {
+  const keys = read.map(keysOf);
+  const known = await findByKeys(read[0]?.source.system ?? '', {
     keys: keys.flatMap(({ source }) => source),
     skus: keys.flatMap(({ sku }) => sku),
+    barcodes: keys.flatMap(({ barcode }) => barcode),
     slugs: keys.flatMap(({ slug }) => slug),
   });
+  const findIn = (product: ImportedProduct) => matchOf(product, known, orderFor(product, context.answers));
+  const products = context.answers.stock_only
+    ? mergeByProduct(read, (product) => findIn(product)?.id ?? null)
+    : read;
   const claimed = new Map<number, number>();
   const slugs = new Set<string>();
   const isSlugFree = (slug: string) => {
@@ -81,7 +91,7 @@ async function compareAll(products: readonly ImportedProduct[], context: Context
   const rows: ComparedRow[] = [];
   for (let at = 0; at < products.length; at += AT_ONCE) {
     const some = products.slice(at, at + AT_ONCE);
-    const matches = some.map((product) => matchOf(product, known, orderFor(product, context.answers)));
+    const matches = some.map(findIn);
     const current = await readCompared(matches.flatMap((match) => match?.id ?? []));
     for (const [place, product] of some.entries()) {
       const match = matches[place] ?? null;
@@ -97,7 +107,20 @@ async function compareAll(products: readonly ImportedProduct[], context: Context
       rows.push(toRow(at + place, product, compared, now && { ...match, version: now.version }));
     }
   }
-  return rows;
+  return context.answers.archive_missing ? [...rows, ...(await missingRows(rows))] : rows;
+}
+
+/** Products of the shop that the file does not name, to be archived. */
+async function missingRows(rows: readonly ComparedRow[]): Promise<ComparedRow[]> {
+  const named = rows.flatMap(({ product_id }) => product_id ?? []);
+  const missing = await listNotArchived(named);
+  return missing.map(({ id, version, name, slug, state }, at) => ({
+    ...{ place: rows.length + at, key: slug, name, lines: [], outcome: 'changed', pictures: [] },
+    differences: [{ field: 'state', before: state, after: 'archived' }],
+    problems: [],
+    source: { system: OWN_SYSTEM, key: slug },
+    ...{ product_id: id, matched_by: null, version },
+  }));
 }
 
 /** The shop's own file names each product by its address. */

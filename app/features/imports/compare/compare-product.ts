@@ -11,6 +11,7 @@ import { inSizeOrder } from '#app/features/imports/read/sizes.ts';
 import { toPaisa } from '#app/platform/text/money.ts';
 import { type Difference, type FieldValue, isEqual, MONEY_FIELDS, type SizeField } from './fields.ts';
 import { toFormValues } from './form-values.ts';
+import { stockOnly } from './stock-only.ts';
 import { type Context, type Wanted, wantedValues } from './wanted-values.ts';
 
 export const OUTCOMES = ['new', 'changed', 'same', 'error', 'skipped'] as const;
@@ -30,6 +31,7 @@ export function compareProduct(
     problems.push({ ...{ line: product.line, column: 'row', level: 'warning' }, sentence: product.skipped });
     return { outcome: 'skipped', differences: [], problems };
   }
+  if (context.answers.stock_only) return compareStock(product, current, context);
   const wanted = wantedValues(product, { isNew: current === null, context, problems });
   const differences = current
     ? [
@@ -41,6 +43,20 @@ export function compareProduct(
   const isWrong = problems.some(({ level }) => level === 'error');
   const outcome = isWrong ? 'error' : !current ? 'new' : differences.length > 0 ? 'changed' : 'same';
   return { outcome, differences, problems };
+}
+
+/** What is not in the shop is not added. */
+function compareStock(product: ImportedProduct, current: ComparedProduct | null, context: Context): Compared {
+  const problems = [...product.problems];
+  if (!current) {
+    const sentence = 'The shop has no such product.';
+    problems.push({ ...{ line: product.line, column: 'key', level: 'warning' }, sentence });
+    return { outcome: 'skipped', differences: [], problems };
+  }
+  const counted = stockOnly(product, current, problems);
+  const differences = changedSizes(counted, current, context, problems);
+  const isWrong = problems.some(({ level }) => level === 'error');
+  return { outcome: isWrong ? 'error' : differences.length > 0 ? 'changed' : 'same', differences, problems };
 }
 
 /** As the form would store them, so that spaces and the like are no differences. */

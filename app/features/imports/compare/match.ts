@@ -6,9 +6,13 @@ export type Known = Readonly<Record<MatchKey, ReadonlyMap<string, readonly numbe
 /** The codes by which a product can be found again, in small letters. */
 export function keysOf({ key, values, sizes }: ImportedProduct): Record<MatchKey, string[]> {
   const skus = [values.sku, ...sizes.map(({ sku }) => sku)];
+  const barcodes = [values.barcodes, ...sizes.map((size) => size.barcodes)];
   return {
     source: [key.toLowerCase()],
     sku: skus.flatMap((sku) => (typeof sku === 'string' ? sku.toLowerCase() : [])),
+    barcode: barcodes.flatMap((codes) =>
+      Array.isArray(codes) ? codes.map((code) => code.toLowerCase()) : [],
+    ),
     slug: typeof values.slug === 'string' ? [values.slug.toLowerCase()] : [],
   };
 }

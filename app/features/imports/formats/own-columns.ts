@@ -57,5 +57,7 @@ export function recogniseOwnColumns(headings: readonly string[]): OwnColumns {
 
 /** Something must say which product a row is. */
 export function isOwnTable(columns: OwnColumns): boolean {
-  return ['name', 'slug', 'sku', 'key'].some((field) => (columns[field as OwnField]?.length ?? 0) > 0);
+  return ['name', 'slug', 'sku', 'barcodes', 'key'].some(
+    (field) => (columns[field as OwnField]?.length ?? 0) > 0,
+  );
 }

@@ -55,5 +55,7 @@ export const PRODUCT_COLUMNS: readonly ProductColumn[] = [
 /** Only in the file of somebody who may see costs. */
 export const COST_HEADINGS = { cost: 'Cost', size_cost: 'Cost of this size' } as const;
 
-/** By these the file is known (`plainHeading`). */
+/** By these the files are known (`plainHeading`). */
 export const SHOP_SIGNS = ['address', 'goes live', 'style sku'];
+
+export const STOCK_SIGNS = ['address', 'size', 'stock', 'sku', 'shelf'];

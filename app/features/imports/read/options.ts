@@ -48,7 +48,13 @@ export function splitPiece(piece: Piece, roleOf: RoleOf, answers: Answers): Impo
   const placed = piece.variants.map((variant) => place(variant, roleOf, answers));
   for (const name of new Set(namesIn(piece).filter((one) => roleOf(one) === null)))
     report({ line: piece.line, column: name, problems: piece.problems }, askAbout(piece, name));
-  const groups = [...Map.groupBy(placed, (one) => groupKey(one, answers)).values()];
+  const choices = choicesOf(piece, roleOf);
+  if (choices.length > 0) takeChoices(piece, choices);
+  const groups = [
+    ...Map.groupBy(choices.length > 0 ? withoutRepeats(placed) : placed, (one) =>
+      groupKey(one, answers),
+    ).values(),
+  ];
   if (groups.length === 0) return [toProduct(piece, [], { isOnly: true, isFirst: true, others: [] })];
   return groups.map((group, at) =>
     toProduct(piece, group, {
@@ -56,6 +62,35 @@ export function splitPiece(piece: Piece, roleOf: RoleOf, answers: Answers): Impo
       others: groups.filter((other) => other !== group).flat(),
     }),
   );
+}
+
+type Choice = { name: string; values: string[] };
+
+/** What shoppers choose of a piece that is made for them. */
+function choicesOf(piece: Piece, roleOf: RoleOf): Choice[] {
+  const options = piece.variants
+    .flatMap((variant) => variant.options)
+    .filter((option) => !isNoOption(option) && roleOf(option.name) === 'made_on_order');
+  return [...Map.groupBy(options, ({ name }) => name)].map(([name, of]) => ({
+    name,
+    values: [...new Set(of.map(({ value }) => value.trim()))],
+  }));
+}
+
+function takeChoices(piece: Piece, choices: readonly Choice[]): void {
+  const lines = choices.map(({ name, values }) => `${name}: ${values.join(', ')}`);
+  const { description, ...values } = piece.values;
+  piece.values = {
+    ...values,
+    made_on_order: true,
+    description: [typeof description === 'string' ? description : '', ...lines].filter(Boolean).join('\n'),
+  };
+}
+
+/** One row for each size and color: the choice is no stock of its own. */
+function withoutRepeats(placed: readonly Placed[]): Placed[] {
+  const nameOf = ({ color, parts, size }: Placed) => JSON.stringify([color, parts, size]);
+  return placed.filter((one, at) => placed.findIndex((other) => nameOf(other) === nameOf(one)) === at);
 }
 
 function namesIn(piece: Piece): string[] {
@@ -187,16 +222,18 @@ function takeVariants(product: ImportedProduct, group: readonly Placed[]): void 
     return;
   }
   const sizes: ImportedSize[] = [];
+  const hasOneCost = new Set(group.map(({ variant }) => variant.cost)).size === 1;
   for (const { variant, size } of group) {
     const name = size ?? FREE_SIZE;
     const known = sizes.find((one) => one.size.toLowerCase() === name.toLowerCase());
     const { line, stock, sku, barcodes } = variant;
+    const own = { sku, barcodes, cost: hasOneCost ? undefined : variant.cost };
     if (known)
       report(
         { line, column: 'size', problems },
         `Line ${known.line} has the size ${name} of the same product.`,
       );
-    else sizes.push({ size: name, line, stock, ...defined({ sku, barcodes }) });
+    else sizes.push({ size: name, line, stock, ...defined(own) });
   }
   product.sizes = inSizeOrder(sizes);
   takeStyleCode(product);

@@ -6,6 +6,7 @@ import { readOwnTable } from '#app/features/imports/formats/own-table.ts';
 import { readCombinations, readPrestaShop } from '#app/features/imports/formats/prestashop.ts';
 import { readShopExport } from '#app/features/imports/formats/shop.ts';
 import { readShopify } from '#app/features/imports/formats/shopify.ts';
+import { readShopifyInventory } from '#app/features/imports/formats/shopify-inventory.ts';
 import { readWix } from '#app/features/imports/formats/wix.ts';
 import { readWooCommerce } from '#app/features/imports/formats/woocommerce.ts';
 import { plainHeading } from '#app/platform/tables/headings.ts';
@@ -18,7 +19,7 @@ export type Sheet = { headings: readonly string[]; rows: readonly TableRow[] };
 
 /** The products of this shop that a file has, with what is wrong in it and what only a person can say. */
 export function readFile(format: Format, sheet: Sheet, answers: Answers): ReadFile {
-  if (format === 'shop') return readOwnExport(sheet, answers);
+  if (format === 'shop' || format === 'shop_stock') return readOwnExport(sheet, answers);
   const pieces = piecesOf(format, sheet, answers);
   reportLongRows(pieces, sheet, answers);
   const valuesOf = optionValues(pieces);
@@ -40,10 +41,16 @@ function readOwnExport(sheet: Sheet, answers: Answers): ReadFile {
   return { products, notes: [], questions: [] };
 }
 
-function piecesOf(format: Exclude<Format, 'shop'>, { headings, rows }: Sheet, answers: Answers): Piece[] {
+function piecesOf(
+  format: Exclude<Format, 'shop' | 'shop_stock'>,
+  { headings, rows }: Sheet,
+  answers: Answers,
+): Piece[] {
   switch (format) {
     case 'shopify':
       return readShopify(headings, rows);
+    case 'shopify_inventory':
+      return readShopifyInventory(headings, rows);
     case 'woocommerce':
       return readWooCommerce(headings, rows);
     case 'wix':

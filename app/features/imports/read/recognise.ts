@@ -1,8 +1,9 @@
-import { SHOP_SIGNS } from '#app/features/imports/formats/shop-columns.ts';
+import { SHOP_SIGNS, STOCK_SIGNS } from '#app/features/imports/formats/shop-columns.ts';
 import { plainHeading } from '#app/platform/tables/headings.ts';
 
 export const FORMATS = [
   'shopify',
+  'shopify_inventory',
   'woocommerce',
   'wix',
   'medusa',
@@ -10,6 +11,7 @@ export const FORMATS = [
   'prestashop',
   'prestashop_combinations',
   'shop',
+  'shop_stock',
   'own',
 ] as const;
 
@@ -17,6 +19,7 @@ export type Format = (typeof FORMATS)[number];
 
 export const FORMAT_NAMES: Record<Format, string> = {
   shopify: 'Shopify',
+  shopify_inventory: 'Shopify, stock',
   woocommerce: 'WooCommerce',
   wix: 'Wix',
   medusa: 'Medusa',
@@ -24,6 +27,7 @@ export const FORMAT_NAMES: Record<Format, string> = {
   prestashop: 'PrestaShop',
   prestashop_combinations: 'PrestaShop, combinations',
   shop: 'This shop’s own export',
+  shop_stock: 'This shop’s own stock',
   own: 'A table of your own',
 };
 
@@ -31,6 +35,8 @@ export const FORMAT_NAMES: Record<Format, string> = {
 const SIGNS: readonly [Exclude<Format, 'own'>, readonly string[]][] = [
   ['shopify', ['handle', 'variant price']],
   ['shopify', ['url handle', 'option1 name']],
+  ['shopify_inventory', ['handle', 'option1 value', 'location']],
+  ['shopify_inventory', ['handle', 'option1 value', 'hs code', 'coo']],
   ['woocommerce', ['id', 'type', 'sku', 'published']],
   ['woocommerce', ['type', 'sku', 'published', 'regular price']],
   ['wix', ['handleid', 'fieldtype']],
@@ -38,6 +44,7 @@ const SIGNS: readonly [Exclude<Format, 'own'>, readonly string[]][] = [
   ['bagisto', ['attribute family code', 'parent sku']],
   ['prestashop_combinations', ['product id', 'attribute name type position']],
   ['shop', SHOP_SIGNS],
+  ['shop_stock', STOCK_SIGNS],
   ['prestashop', ['active 0 1', 'name', 'reference']],
 ];
 

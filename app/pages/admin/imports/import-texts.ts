@@ -22,7 +22,12 @@ export const OUTCOME_NAMES: Record<ImportRow['outcome'], string> = {
   skipped: 'Left out',
 };
 
-export const MATCH_NAMES = { source: 'an earlier import', sku: 'its SKU', slug: 'its address' };
+export const MATCH_NAMES = {
+  source: 'an earlier import',
+  sku: 'its SKU',
+  barcode: 'a barcode',
+  slug: 'its address',
+};
 
 export const UNDONE_NAMES: Record<NonNullable<ImportRow['undone']>, string> = {
   undone: 'Taken back',

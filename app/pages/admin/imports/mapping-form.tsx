@@ -5,6 +5,7 @@ import { type Answers, type OptionRole, wordKey } from '#app/features/imports/an
 import type { Import } from '#app/features/imports/schema.ts';
 import { useStaffWrite } from '#app/pages/admin/session/use-staff-write.tsx';
 import { Button } from '#app/ui/button.tsx';
+import { CheckField } from '#app/ui/form/check-field.tsx';
 import { Select } from '#app/ui/form/field.tsx';
 import { Cluster, Disclosure, Panel } from '#app/ui/layout.tsx';
 import { Muted, Text } from '#app/ui/text.tsx';
@@ -22,6 +23,9 @@ const messages = {
       ? 'Words of the file'
       : `Words of the file: ${count === 1 ? 'one waits' : `${count} wait`} for an answer`,
   remembered: 'Answers are remembered for the next file.',
+  stockOnly: 'Take only the stock',
+  stockOnlyText:
+    'Each size is counted as the file says. Nothing else changes, and what the shop does not have is left out.',
   columns: 'Columns',
   defaults: 'New products, where the file says nothing',
   rules: 'How to read it',
@@ -41,6 +45,7 @@ const ROLES: Record<OptionRole, string> = {
   color: 'The color',
   in_size: 'Part of the size, such as M / Long',
   separate: 'Products of their own',
+  made_on_order: 'A choice that is made on order',
   ignore: 'Nothing',
 };
 
@@ -69,12 +74,18 @@ export function MappingForm({ found, categories }: MappingFormProps) {
             {note}
           </Muted>
         ))}
+        <CheckField
+          label={messages.stockOnly}
+          checked={answers.stock_only}
+          onChange={(stock_only) => change({ stock_only })}
+        />
+        {answers.stock_only && <Muted after={8}>{messages.stockOnlyText}</Muted>}
         {found.format === 'own' && (
           <Disclosure summary={messages.columns} open={found.counts.new + found.counts.changed === 0}>
             <ColumnChoices found={found} answers={answers} onChange={change} />
           </Disclosure>
         )}
-        {found.questions.length > 0 && (
+        {found.questions.length > 0 && !answers.stock_only && (
           <Disclosure summary={messages.asked(waiting)} open={waiting > 0}>
             <ul className={styles.questions}>
               {found.questions.map((question) => (
@@ -95,9 +106,11 @@ export function MappingForm({ found, categories }: MappingFormProps) {
             <Muted after={8}>{messages.remembered}</Muted>
           </Disclosure>
         )}
-        <Disclosure summary={messages.defaults}>
-          <NewProductFields answers={answers} categories={categories} onChange={change} />
-        </Disclosure>
+        {!answers.stock_only && (
+          <Disclosure summary={messages.defaults}>
+            <NewProductFields answers={answers} categories={categories} onChange={change} />
+          </Disclosure>
+        )}
         <Disclosure summary={messages.rules}>
           <RuleFields found={found} answers={answers} onChange={change} />
         </Disclosure>

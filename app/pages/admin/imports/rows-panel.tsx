@@ -23,6 +23,7 @@ const messages = {
     lines.length === 1
       ? `Line ${lines[0]}`
       : `Lines ${lines.slice(0, 5).join(', ')}${lines.length > 5 ? ' …' : ''}`,
+  notNamed: 'Not in it',
   lines: (first: number, last: number) => `Lines ${first} to ${last}`,
   foundBy: (by: string) => `Found by ${by}`,
   before: 'before',
@@ -117,7 +118,8 @@ const columns: DataColumn<ImportRow>[] = [
     name: 'In the file',
     nowrap: true,
     cell: ({ lines }) => {
-      const [first = 0] = lines;
+      const [first] = lines;
+      if (first === undefined) return messages.notNamed;
       const last = lines.at(-1) ?? first;
       return first === last ? messages.line(first) : messages.lines(first, last);
     },

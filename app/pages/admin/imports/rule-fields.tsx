@@ -9,13 +9,16 @@ import styles from './imports.module.css';
 
 const messages = {
   match: 'Find products again by',
-  matchKeys: { source: 'an earlier import', sku: 'SKU', slug: 'address' },
+  matchKeys: { source: 'an earlier import', sku: 'SKU', barcode: 'barcode', slug: 'address' },
   prices: 'Sizes with another price',
   refuse: 'Are an error',
   separate: 'Become products of their own',
   uncounted: 'Pieces of what the old shop does not count',
   leave: 'Leave the stock',
   link: 'Link products of one name and price as the colors of one piece',
+  missing: 'Archive the products of the shop that are not in this file',
+  missingText:
+    'They stand in the comparison, to be looked at before. Taking the import back brings them back.',
   extra: 'Ignore empty cells at the end of rows that are too long',
   clears: 'A blank cell empties',
   clearsText: 'Otherwise it changes nothing. The word (clear) always empties.',
@@ -72,6 +75,12 @@ export function RuleFields({ answers, onChange }: RuleFieldsProps) {
         checked={answers.ignore_empty_extra}
         onChange={(ignore_empty_extra) => onChange({ ignore_empty_extra })}
       />
+      <CheckField
+        label={messages.missing}
+        checked={answers.archive_missing}
+        onChange={(archive_missing) => onChange({ archive_missing })}
+      />
+      {answers.archive_missing && <Muted after={4}>{messages.missingText}</Muted>}
       <Text weight="medium" before={8}>
         {messages.clears}
       </Text>
