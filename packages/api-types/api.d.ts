@@ -1,4 +1,4 @@
-// Written by npm run api:types from the document with the SHA-256 987529abdc7df9e7dbd9cc3fce26fd40f351938c432d954952913418b904d5f2.
+// Written by npm run api:types from the document with the SHA-256 05680aaf933d9f7e59faa6966ce95ff42e8a3c0008c950681eb6cceb05cbf966.
 
 export interface paths {
     "/categories/": {
@@ -847,6 +847,26 @@ export interface paths {
          * @description Only for roles: owner, content.
          */
         put: operations["putApiAdminImportsByIdAnswers"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/imports/{id}/combinations/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Send the second file of PrestaShop, with the combinations of its products; both are compared again
+         * @description Only for roles: owner, content.
+         */
+        put: operations["putApiAdminImportsByIdCombinations"];
         post?: never;
         delete?: never;
         options?: never;
@@ -9944,7 +9964,7 @@ export interface operations {
                         id: number;
                         file_name: string;
                         /** @enum {string} */
-                        format: "shopify" | "woocommerce" | "wix" | "medusa" | "bagisto" | "prestashop" | "prestashop_combinations" | "shop" | "own";
+                        format: "shopify" | "shopify_inventory" | "woocommerce" | "wix" | "medusa" | "bagisto" | "prestashop" | "prestashop_combinations" | "shop" | "shop_stock" | "own";
                         /**
                          * @description `ready`: compared, and nothing is changed yet. `comparing`, `applying` and `undoing` go on in the background.
                          * @enum {string}
@@ -10007,7 +10027,7 @@ export interface operations {
                         id: number;
                         file_name: string;
                         /** @enum {string} */
-                        format: "shopify" | "woocommerce" | "wix" | "medusa" | "bagisto" | "prestashop" | "prestashop_combinations" | "shop" | "own";
+                        format: "shopify" | "shopify_inventory" | "woocommerce" | "wix" | "medusa" | "bagisto" | "prestashop" | "prestashop_combinations" | "shop" | "shop_stock" | "own";
                         /**
                          * @description `ready`: compared, and nothing is changed yet. `comparing`, `applying` and `undoing` go on in the background.
                          * @enum {string}
@@ -10080,7 +10100,7 @@ export interface operations {
                                 [key: string]: string;
                             };
                             options: {
-                                [key: string]: "size" | "color" | "in_size" | "separate" | "ignore";
+                                [key: string]: "size" | "color" | "in_size" | "separate" | "made_on_order" | "ignore";
                             };
                             uncounted: number | null;
                             /** @enum {string} */
@@ -10088,8 +10108,10 @@ export interface operations {
                             link_colors: boolean;
                             take_hints: boolean;
                             ignore_empty_extra: boolean;
+                            stock_only: boolean;
+                            archive_missing: boolean;
                             blank_clears: string[];
-                            match_by: ("source" | "sku" | "slug")[];
+                            match_by: ("source" | "sku" | "barcode" | "slug")[];
                             defaults: {
                                 category: number | null;
                                 type: ("Kurta" | "Top" | "Dresses" | "Co-ord" | "Dupatta" | "Maxi") | null;
@@ -10151,7 +10173,7 @@ export interface operations {
                         id: number;
                         file_name: string;
                         /** @enum {string} */
-                        format: "shopify" | "woocommerce" | "wix" | "medusa" | "bagisto" | "prestashop" | "prestashop_combinations" | "shop" | "own";
+                        format: "shopify" | "shopify_inventory" | "woocommerce" | "wix" | "medusa" | "bagisto" | "prestashop" | "prestashop_combinations" | "shop" | "shop_stock" | "own";
                         /**
                          * @description `ready`: compared, and nothing is changed yet. `comparing`, `applying` and `undoing` go on in the background.
                          * @enum {string}
@@ -10224,7 +10246,7 @@ export interface operations {
                                 [key: string]: string;
                             };
                             options: {
-                                [key: string]: "size" | "color" | "in_size" | "separate" | "ignore";
+                                [key: string]: "size" | "color" | "in_size" | "separate" | "made_on_order" | "ignore";
                             };
                             uncounted: number | null;
                             /** @enum {string} */
@@ -10232,8 +10254,10 @@ export interface operations {
                             link_colors: boolean;
                             take_hints: boolean;
                             ignore_empty_extra: boolean;
+                            stock_only: boolean;
+                            archive_missing: boolean;
                             blank_clears: string[];
-                            match_by: ("source" | "sku" | "slug")[];
+                            match_by: ("source" | "sku" | "barcode" | "slug")[];
                             defaults: {
                                 category: number | null;
                                 type: ("Kurta" | "Top" | "Dresses" | "Co-ord" | "Dupatta" | "Maxi") | null;
@@ -10327,7 +10351,7 @@ export interface operations {
                         [key: string]: string;
                     };
                     options: {
-                        [key: string]: "size" | "color" | "in_size" | "separate" | "ignore";
+                        [key: string]: "size" | "color" | "in_size" | "separate" | "made_on_order" | "ignore";
                     };
                     uncounted: number | null;
                     /** @enum {string} */
@@ -10335,8 +10359,10 @@ export interface operations {
                     link_colors: boolean;
                     take_hints: boolean;
                     ignore_empty_extra: boolean;
+                    stock_only: boolean;
+                    archive_missing: boolean;
                     blank_clears: string[];
-                    match_by: ("source" | "sku" | "slug")[];
+                    match_by: ("source" | "sku" | "barcode" | "slug")[];
                     defaults: {
                         category: number | null;
                         type: ("Kurta" | "Top" | "Dresses" | "Co-ord" | "Dupatta" | "Maxi") | null;
@@ -10362,7 +10388,7 @@ export interface operations {
                         id: number;
                         file_name: string;
                         /** @enum {string} */
-                        format: "shopify" | "woocommerce" | "wix" | "medusa" | "bagisto" | "prestashop" | "prestashop_combinations" | "shop" | "own";
+                        format: "shopify" | "shopify_inventory" | "woocommerce" | "wix" | "medusa" | "bagisto" | "prestashop" | "prestashop_combinations" | "shop" | "shop_stock" | "own";
                         /**
                          * @description `ready`: compared, and nothing is changed yet. `comparing`, `applying` and `undoing` go on in the background.
                          * @enum {string}
@@ -10435,7 +10461,7 @@ export interface operations {
                                 [key: string]: string;
                             };
                             options: {
-                                [key: string]: "size" | "color" | "in_size" | "separate" | "ignore";
+                                [key: string]: "size" | "color" | "in_size" | "separate" | "made_on_order" | "ignore";
                             };
                             uncounted: number | null;
                             /** @enum {string} */
@@ -10443,8 +10469,164 @@ export interface operations {
                             link_colors: boolean;
                             take_hints: boolean;
                             ignore_empty_extra: boolean;
+                            stock_only: boolean;
+                            archive_missing: boolean;
                             blank_clears: string[];
-                            match_by: ("source" | "sku" | "slug")[];
+                            match_by: ("source" | "sku" | "barcode" | "slug")[];
+                            defaults: {
+                                category: number | null;
+                                type: ("Kurta" | "Top" | "Dresses" | "Co-ord" | "Dupatta" | "Maxi") | null;
+                                /** @enum {string} */
+                                collection: "Womens Clothing" | "Kids Collection";
+                                /** @enum {string} */
+                                piece_set: "1 Piece" | "2 Piece" | "3 Piece";
+                                color: string;
+                                /** @enum {string} */
+                                state: "draft" | "scheduled" | "live" | "unlisted" | "archived";
+                            };
+                        };
+                        notes: string[];
+                        questions: {
+                            /** @enum {string} */
+                            kind: "category" | "type" | "option" | "size" | "color";
+                            word: string;
+                            values: string[];
+                            count: number;
+                        }[];
+                        /** @description An earlier import of the same file. */
+                        same_file: {
+                            id: number;
+                            applied_at: string;
+                        } | null;
+                    };
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404"];
+            409: components["responses"]["Refused409"];
+            413: components["responses"]["Refused413"];
+            415: components["responses"]["Refused415"];
+            422: components["responses"]["Refused422"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    putApiAdminImportsByIdCombinations: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: binary */
+                    file?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The import as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: number;
+                        file_name: string;
+                        /** @enum {string} */
+                        format: "shopify" | "shopify_inventory" | "woocommerce" | "wix" | "medusa" | "bagisto" | "prestashop" | "prestashop_combinations" | "shop" | "shop_stock" | "own";
+                        /**
+                         * @description `ready`: compared, and nothing is changed yet. `comparing`, `applying` and `undoing` go on in the background.
+                         * @enum {string}
+                         */
+                        state: "comparing" | "ready" | "refused" | "applying" | "applied" | "undoing" | "undone";
+                        /** @description Why it is refused. */
+                        reason: string | null;
+                        counts: {
+                            new: number;
+                            changed: number;
+                            same: number;
+                            error: number;
+                            skipped: number;
+                        };
+                        /** @description Products that are applied, or taken back, so far. */
+                        done: number;
+                        /** @description Of so many. */
+                        to_do: number;
+                        /** @description Products that were left, because somebody changed them meanwhile or the shop refused them. */
+                        failed: number;
+                        created_at: string;
+                        created_by: string | null;
+                        applied_at: string | null;
+                        undone_at: string | null;
+                        /** @description Null for what cannot be taken back. */
+                        undo_until: string | null;
+                        pictures: {
+                            /** @description Different addresses in the file of which the shop has no picture yet. */
+                            to_fetch: number;
+                            /** @description Pictures that are being fetched in the background. */
+                            waiting: number;
+                            placed: number;
+                            failed: number;
+                            /** @description The ZIP beside the file. */
+                            archive: {
+                                file_name: string;
+                                parts: number;
+                                received: number;
+                                /** @description Null until all parts are there and were looked at. */
+                                pictures: number | null;
+                                /** @description Files that belong to no product of the import. */
+                                unmatched: string[];
+                                /** @description Why it is refused. */
+                                reason: string | null;
+                            } | null;
+                        };
+                        encoding: string | null;
+                        headings: string[];
+                        /** @description The first rows, as they are read. */
+                        examples: string[][];
+                        /** @description Of a table of one’s own: the places of its columns by what they are, from 0. */
+                        columns: {
+                            [key: string]: number[];
+                        };
+                        answers: {
+                            encoding: ("utf-8" | "windows-1252" | "windows-1256" | "utf-16le" | "utf-16be") | null;
+                            columns: {
+                                [key: string]: number[];
+                            } | null;
+                            categories: {
+                                [key: string]: number;
+                            };
+                            types: {
+                                [key: string]: "Kurta" | "Top" | "Dresses" | "Co-ord" | "Dupatta" | "Maxi";
+                            };
+                            sizes: {
+                                [key: string]: string;
+                            };
+                            colors: {
+                                [key: string]: string;
+                            };
+                            options: {
+                                [key: string]: "size" | "color" | "in_size" | "separate" | "made_on_order" | "ignore";
+                            };
+                            uncounted: number | null;
+                            /** @enum {string} */
+                            prices: "refuse" | "separate";
+                            link_colors: boolean;
+                            take_hints: boolean;
+                            ignore_empty_extra: boolean;
+                            stock_only: boolean;
+                            archive_missing: boolean;
+                            blank_clears: string[];
+                            match_by: ("source" | "sku" | "barcode" | "slug")[];
                             defaults: {
                                 category: number | null;
                                 type: ("Kurta" | "Top" | "Dresses" | "Co-ord" | "Dupatta" | "Maxi") | null;
@@ -10515,7 +10697,7 @@ export interface operations {
                             /** @enum {string} */
                             outcome: "new" | "changed" | "same" | "error" | "skipped";
                             product_id: number | null;
-                            matched_by: ("source" | "sku" | "slug") | null;
+                            matched_by: ("source" | "sku" | "barcode" | "slug") | null;
                             /** @description Of each cell; money in rupees, a category by its name, and `stock:S` of the size S. */
                             differences: {
                                 field: string;
@@ -10568,7 +10750,7 @@ export interface operations {
                         id: number;
                         file_name: string;
                         /** @enum {string} */
-                        format: "shopify" | "woocommerce" | "wix" | "medusa" | "bagisto" | "prestashop" | "prestashop_combinations" | "shop" | "own";
+                        format: "shopify" | "shopify_inventory" | "woocommerce" | "wix" | "medusa" | "bagisto" | "prestashop" | "prestashop_combinations" | "shop" | "shop_stock" | "own";
                         /**
                          * @description `ready`: compared, and nothing is changed yet. `comparing`, `applying` and `undoing` go on in the background.
                          * @enum {string}
@@ -10641,7 +10823,7 @@ export interface operations {
                                 [key: string]: string;
                             };
                             options: {
-                                [key: string]: "size" | "color" | "in_size" | "separate" | "ignore";
+                                [key: string]: "size" | "color" | "in_size" | "separate" | "made_on_order" | "ignore";
                             };
                             uncounted: number | null;
                             /** @enum {string} */
@@ -10649,8 +10831,10 @@ export interface operations {
                             link_colors: boolean;
                             take_hints: boolean;
                             ignore_empty_extra: boolean;
+                            stock_only: boolean;
+                            archive_missing: boolean;
                             blank_clears: string[];
-                            match_by: ("source" | "sku" | "slug")[];
+                            match_by: ("source" | "sku" | "barcode" | "slug")[];
                             defaults: {
                                 category: number | null;
                                 type: ("Kurta" | "Top" | "Dresses" | "Co-ord" | "Dupatta" | "Maxi") | null;
@@ -10710,7 +10894,7 @@ export interface operations {
                         id: number;
                         file_name: string;
                         /** @enum {string} */
-                        format: "shopify" | "woocommerce" | "wix" | "medusa" | "bagisto" | "prestashop" | "prestashop_combinations" | "shop" | "own";
+                        format: "shopify" | "shopify_inventory" | "woocommerce" | "wix" | "medusa" | "bagisto" | "prestashop" | "prestashop_combinations" | "shop" | "shop_stock" | "own";
                         /**
                          * @description `ready`: compared, and nothing is changed yet. `comparing`, `applying` and `undoing` go on in the background.
                          * @enum {string}
@@ -10783,7 +10967,7 @@ export interface operations {
                                 [key: string]: string;
                             };
                             options: {
-                                [key: string]: "size" | "color" | "in_size" | "separate" | "ignore";
+                                [key: string]: "size" | "color" | "in_size" | "separate" | "made_on_order" | "ignore";
                             };
                             uncounted: number | null;
                             /** @enum {string} */
@@ -10791,8 +10975,10 @@ export interface operations {
                             link_colors: boolean;
                             take_hints: boolean;
                             ignore_empty_extra: boolean;
+                            stock_only: boolean;
+                            archive_missing: boolean;
                             blank_clears: string[];
-                            match_by: ("source" | "sku" | "slug")[];
+                            match_by: ("source" | "sku" | "barcode" | "slug")[];
                             defaults: {
                                 category: number | null;
                                 type: ("Kurta" | "Top" | "Dresses" | "Co-ord" | "Dupatta" | "Maxi") | null;
@@ -10890,7 +11076,7 @@ export interface operations {
                         id: number;
                         file_name: string;
                         /** @enum {string} */
-                        format: "shopify" | "woocommerce" | "wix" | "medusa" | "bagisto" | "prestashop" | "prestashop_combinations" | "shop" | "own";
+                        format: "shopify" | "shopify_inventory" | "woocommerce" | "wix" | "medusa" | "bagisto" | "prestashop" | "prestashop_combinations" | "shop" | "shop_stock" | "own";
                         /**
                          * @description `ready`: compared, and nothing is changed yet. `comparing`, `applying` and `undoing` go on in the background.
                          * @enum {string}
@@ -10963,7 +11149,7 @@ export interface operations {
                                 [key: string]: string;
                             };
                             options: {
-                                [key: string]: "size" | "color" | "in_size" | "separate" | "ignore";
+                                [key: string]: "size" | "color" | "in_size" | "separate" | "made_on_order" | "ignore";
                             };
                             uncounted: number | null;
                             /** @enum {string} */
@@ -10971,8 +11157,10 @@ export interface operations {
                             link_colors: boolean;
                             take_hints: boolean;
                             ignore_empty_extra: boolean;
+                            stock_only: boolean;
+                            archive_missing: boolean;
                             blank_clears: string[];
-                            match_by: ("source" | "sku" | "slug")[];
+                            match_by: ("source" | "sku" | "barcode" | "slug")[];
                             defaults: {
                                 category: number | null;
                                 type: ("Kurta" | "Top" | "Dresses" | "Co-ord" | "Dupatta" | "Maxi") | null;
@@ -11075,7 +11263,7 @@ export interface operations {
                         id: number;
                         file_name: string;
                         /** @enum {string} */
-                        format: "shopify" | "woocommerce" | "wix" | "medusa" | "bagisto" | "prestashop" | "prestashop_combinations" | "shop" | "own";
+                        format: "shopify" | "shopify_inventory" | "woocommerce" | "wix" | "medusa" | "bagisto" | "prestashop" | "prestashop_combinations" | "shop" | "shop_stock" | "own";
                         /**
                          * @description `ready`: compared, and nothing is changed yet. `comparing`, `applying` and `undoing` go on in the background.
                          * @enum {string}
@@ -11148,7 +11336,7 @@ export interface operations {
                                 [key: string]: string;
                             };
                             options: {
-                                [key: string]: "size" | "color" | "in_size" | "separate" | "ignore";
+                                [key: string]: "size" | "color" | "in_size" | "separate" | "made_on_order" | "ignore";
                             };
                             uncounted: number | null;
                             /** @enum {string} */
@@ -11156,8 +11344,10 @@ export interface operations {
                             link_colors: boolean;
                             take_hints: boolean;
                             ignore_empty_extra: boolean;
+                            stock_only: boolean;
+                            archive_missing: boolean;
                             blank_clears: string[];
-                            match_by: ("source" | "sku" | "slug")[];
+                            match_by: ("source" | "sku" | "barcode" | "slug")[];
                             defaults: {
                                 category: number | null;
                                 type: ("Kurta" | "Top" | "Dresses" | "Co-ord" | "Dupatta" | "Maxi") | null;

@@ -5,7 +5,13 @@ import { noContent, plainReply, problem, reply } from '#app/api/core/reply.ts';
 import { answersSchema } from '#app/features/imports/answers.ts';
 import { startApplying } from '#app/features/imports/apply/apply-import.server.ts';
 import { startUndoing } from '#app/features/imports/apply/undo-import.server.ts';
-import { addImport, answerImport, deleteImport } from '#app/features/imports/imports.server.ts';
+import {
+  addCombinations,
+  addImport,
+  answerImport,
+  type ChangeResult,
+  deleteImport,
+} from '#app/features/imports/imports.server.ts';
 import { findImport, listImportRows, listImports } from '#app/features/imports/read-imports.server.ts';
 import { resultsFile } from '#app/features/imports/results-file.server.ts';
 import {
@@ -31,6 +37,14 @@ const NONE = 'This import does not exist.';
 async function answerNow(id: number) {
   const found = await findImport(id, new Date());
   return found ? reply(200, found) : problem(404, 'not_found', NONE);
+}
+
+async function answerChange(id: number, result: ChangeResult) {
+  if (typeof result === 'object')
+    return problem(422, 'file_refused', result.sentence, { fields: { file: result.sentence } });
+  if (result === 'not_found') return problem(404, 'not_found', NONE);
+  if (result === 'too_late') return problem(409, 'applied', 'This import has been applied already.');
+  return answerNow(id);
 }
 
 const guarded = { guard: 'admin', permission: 'edit_products' } as const;
@@ -82,11 +96,24 @@ export const importEndpoints = [
     answers,
     refuses: [404, 409, 422],
     run: async ({ params: { id }, body, principal }) => {
-      const result = await answerImport(id, body, staff(principal).staff_id);
-      if (typeof result === 'object') return problem(422, 'file_refused', result.sentence);
-      if (result === 'not_found') return problem(404, 'not_found', NONE);
-      if (result === 'too_late') return problem(409, 'applied', 'This import has been applied already.');
-      return answerNow(id);
+      return answerChange(id, await answerImport(id, body, staff(principal).staff_id));
+    },
+  }),
+  endpoint({
+    method: 'put',
+    path: '/api/admin/imports/{id}/combinations/',
+    ...guarded,
+    summary:
+      'Send the second file of PrestaShop, with the combinations of its products; both are compared again',
+    params,
+    form: z.object({}),
+    files: ['file'],
+    answers,
+    refuses: [404, 409, 422],
+    run: async ({ params: { id }, files }) => {
+      const text = 'Please choose the file with the combinations.';
+      if (!files.file) return problem(400, 'no_file', text, { fields: { file: text } });
+      return answerChange(id, await addCombinations(id, files.file.bytes));
     },
   }),
   endpoint({

@@ -73,6 +73,8 @@ async function sheetOf(
   }
 }
 
+const CAN_CHANGE = ['ready', 'comparing', 'refused'];
+
 export type ChangeResult = 'changed' | 'not_found' | 'too_late' | { sentence: string };
 
 /** Compares the file again, with what people say of it now; it is remembered for the next file. */
@@ -84,8 +86,7 @@ export async function answerImport(id: number, answers: Answers, staffId: number
   return inTransaction(async (tx) => {
     const known = await lockImport(tx, id);
     if (!known) return 'not_found';
-    if (known.state !== 'ready' && known.state !== 'comparing' && known.state !== 'refused')
-      return 'too_late';
+    if (!CAN_CHANGE.includes(known.state)) return 'too_late';
     const { format, headings } = sheet;
     await rememberAnswers(tx, { headings, format, answers, staffId });
     await tx
@@ -100,12 +101,40 @@ export async function answerImport(id: number, answers: Answers, staffId: number
 
 /** Null when it is gone. */
 export async function fileOf(id: number): Promise<Uint8Array | null> {
+  return (await filesOf(id))?.bytes ?? null;
+}
+
+/** With the combinations of PrestaShop, where somebody sent them; null when it is gone. */
+export async function filesOf(
+  id: number,
+): Promise<{ bytes: Uint8Array; combinations: Uint8Array | null } | null> {
   const row = await db
     .selectFrom('import_files')
-    .select('bytes')
+    .select(['bytes', 'combinations'])
     .where('import_id', '=', id)
     .executeTakeFirst();
-  return row?.bytes ?? null;
+  return row ?? null;
+}
+
+/** The second file of PrestaShop, which has what its products are sold in; both are compared again. */
+export async function addCombinations(id: number, bytes: Uint8Array): Promise<ChangeResult> {
+  const sheet = await sheetOf(bytes, null);
+  if ('sentence' in sheet) return sheet;
+  if (sheet.format !== 'prestashop_combinations')
+    return { sentence: 'This is not the file of combinations of PrestaShop.' };
+  return inTransaction(async (tx) => {
+    const known = await lockImport(tx, id);
+    if (!known) return 'not_found';
+    if (!CAN_CHANGE.includes(known.state)) return 'too_late';
+    await tx
+      .updateTable('import_files')
+      .set({ combinations: Buffer.from(bytes) })
+      .where('import_id', '=', id)
+      .execute();
+    await tx.updateTable('imports').set({ state: 'comparing', reason: null }).where('id', '=', id).execute();
+    await enqueue(tx, IMPORT_QUEUE, [{}]);
+    return 'changed';
+  });
 }
 
 export function lockImport(tx: Tx, id: number) {

@@ -18,6 +18,7 @@ import {
 } from '#tests/support/catalogue/import-files.ts';
 import { placeCod } from '#tests/support/order-calls.ts';
 import { kurtaForm, productCategory, sendProduct, sendProductChange } from '#tests/support/product-calls.ts';
+import { formOf } from '#tests/support/sample-images.ts';
 import { call } from '#tests/support/test-shop.ts';
 
 const token = await buildStaffToken({ role: 'owner' });
@@ -370,5 +371,48 @@ describe('Taking an import back', () => {
     await db.updateTable('imports').set({ applied_at: sql<Date>`now() - interval '31 days'` }).execute();
     expect((await readImport(token, done.id)).undo_until).toBeNull();
     expect((await call('POST', `/api/admin/imports/${done.id}/undo/`, { token })).body.code).toBe('too_late');
+  });
+});
+
+describe('The two files of PrestaShop', () => {
+  const products = [
+    'Product ID;Active (0/1);Name *;Categories (x,y,z...);Price tax excluded;Reference #;Quantity',
+    '7;1;Neel Kurta;Casual Wear;4500;NEEL;0',
+  ].join('\n');
+  const combinations = [
+    'Product ID*;Attribute (Name:Type:Position)*;Value (Value:Position)*;Reference;Impact on price;Quantity',
+    '7;Color:color:0, Size:select:1;Blue:0, S:1;NEEL-B-S;0;3',
+    '7;Color:color:0, Size:select:1;Blue:0, M:1;NEEL-B-M;0;4',
+    '7;Color:color:0, Size:select:1;Red:0, S:1;NEEL-R-S;500;2',
+  ].join('\n');
+  const send = (id: number, text: string) =>
+    call('PUT', `/api/admin/imports/${id}/combinations/`, {
+      token,
+      body: formOf({ file: new File([text], 'combinations.csv') }),
+    });
+
+  test('Are compared together: a product for each color, with its sizes and prices', async () => {
+    const { id } = await comparedImport(token, products);
+    expect((await send(id, combinations)).status).toBe(200);
+    await workOnImports();
+    const [blue, red] = await importRows(token, id);
+    expect(blue.differences).toEqual(
+      expect.arrayContaining([
+        { field: 'color', before: null, after: 'Blue' },
+        { field: 'price', before: null, after: 4500 },
+        { field: 'stock:M', before: null, after: 4 },
+        { field: 'sku:S', before: null, after: 'NEEL-B-S' },
+      ]),
+    );
+    expect(red.differences).toContainEqual({ field: 'price', before: null, after: 5000 });
+  });
+
+  test('Another file in place of the second is refused, and so is one that comes too late', async () => {
+    const { id } = await comparedImport(token, products);
+    expect((await send(id, products)).body.detail).toBe(
+      'This is not the file of combinations of PrestaShop.',
+    );
+    await applyImportNow(token, id);
+    expect((await send(id, combinations)).status).toBe(409);
   });
 });

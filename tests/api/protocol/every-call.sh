@@ -832,6 +832,9 @@ curl "$SHOP/api/admin/imports/1/" -H "Authorization: Bearer $ACCESS"
 curl -X PUT "$SHOP/api/admin/imports/1/answers/" -H "Authorization: Bearer $ACCESS" --json '{}'
 # 400
 
+curl -X PUT "$SHOP/api/admin/imports/1/combinations/" -H "Authorization: Bearer $ACCESS" -F file=
+# 400
+
 curl "$SHOP/api/admin/imports/1/rows/?filter=error" -H "Authorization: Bearer $ACCESS"
 # 200
 

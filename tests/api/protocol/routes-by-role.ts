@@ -65,6 +65,7 @@ export const ROUTES: Record<string, Who> = {
   'POST /api/admin/imports/': CONTENT,
   'GET /api/admin/imports/{id}/': CONTENT,
   'PUT /api/admin/imports/{id}/answers/': CONTENT,
+  'PUT /api/admin/imports/{id}/combinations/': CONTENT,
   'GET /api/admin/imports/{id}/rows/': CONTENT,
   'POST /api/admin/imports/{id}/apply/': CONTENT,
   'POST /api/admin/imports/{id}/undo/': CONTENT,

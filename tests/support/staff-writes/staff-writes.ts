@@ -446,6 +446,10 @@ export const STAFF_WRITES: Record<string, StaffWrite> = {
   'PUT /api/admin/imports/{id}/answers/': open('drafts', async () =>
     send('PUT', `/api/admin/imports/${await newImport()}/answers/`, NO_ANSWERS),
   ),
+  'PUT /api/admin/imports/{id}/combinations/': open('drafts', async () => {
+    const file = new File(['Product ID*;Attribute (Name:Type:Position)*\n1;Size:select:1\n'], 'c.csv');
+    return send('PUT', `/api/admin/imports/${await newImport()}/combinations/`, formOf({ file }));
+  }),
   'POST /api/admin/imports/{id}/apply/': open('imports', async () =>
     send('POST', `/api/admin/imports/${await newImport()}/apply/`),
   ),

@@ -81,12 +81,12 @@ export type KeptFigures = {
   source?: string | undefined;
 };
 
-type Parts = { sizing: Sizing; facts: SizedFacts; state: StateChange; figures: KeptFigures };
+type Parts = { sizing: Sizing; facts: SizedFacts; state: StateChange; figures?: KeptFigures };
 
 export async function insertProduct(
   tx: Tx,
   input: Omit<ProductUpload, ProductPicture>,
-  { sizing, facts, state, figures }: Parts,
+  { sizing, facts, state, figures = {} }: Parts,
 ): Promise<number> {
   const { size, stock } = sizing;
   const { name, description, price, category, type, piece_set, collection } = input;

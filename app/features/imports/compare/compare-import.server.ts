@@ -5,7 +5,7 @@ import {
   readCompared,
 } from '#app/features/catalogue/products/imported-products.server.ts';
 import { type Answers, type MatchKey, toAnswers } from '#app/features/imports/answers.ts';
-import { fileOf } from '#app/features/imports/imports.server.ts';
+import { filesOf } from '#app/features/imports/imports.server.ts';
 import { type ImportedProduct, OWN_SYSTEM } from '#app/features/imports/read/model.ts';
 import { readProducts, readSheet } from '#app/features/imports/read/read-sheet.server.ts';
 import { readSettings } from '#app/features/settings/settings.server.ts';
@@ -25,20 +25,27 @@ export async function compareImport(id: number): Promise<void> {
     .select(['answers', 'with_cost'])
     .where('id', '=', id)
     .executeTakeFirst();
-  const bytes = await fileOf(id);
-  if (!row || !bytes) return;
+  const files = await filesOf(id);
+  if (!row || !files) return;
   try {
-    await compare(id, bytes, row);
+    await compare(id, files, row);
   } catch (error) {
     if (!(error instanceof TableRefused)) throw error;
     await finish(id, { state: 'refused', reason: error.message });
   }
 }
 
-async function compare(id: number, bytes: Uint8Array, row: { answers: unknown; with_cost: boolean }) {
+type Files = NonNullable<Awaited<ReturnType<typeof filesOf>>>;
+
+async function compare(
+  id: number,
+  { bytes, combinations }: Files,
+  row: { answers: unknown; with_cost: boolean },
+) {
   const answers = toAnswers(row.answers);
   const sheet = await readSheet(bytes, answers.encoding);
-  const { products, notes, questions } = await readProducts(sheet.format, sheet, answers);
+  const second = combinations && (await readSheet(combinations, answers.encoding));
+  const { products, notes, questions } = await readProducts(sheet.format, sheet, answers, second);
   const categories = await db.selectFrom('categories').select(['id', 'name']).execute();
   const { time_zone } = await readSettings();
   const context = { answers, categories, withCost: row.with_cost, timeZone: time_zone };

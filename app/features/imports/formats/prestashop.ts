@@ -16,6 +16,7 @@ import { factsIn, hintsIn } from '#app/features/imports/read/hints.ts';
 import { htmlToText } from '#app/features/imports/read/html-text.ts';
 import type { ImportedPicture, Piece, Variant } from '#app/features/imports/read/model.ts';
 import type { TableRow } from '#app/platform/tables/table.ts';
+import { toPaisa, toRupees } from '#app/platform/text/money.ts';
 
 export function readPrestaShop(headings: readonly string[], rows: readonly TableRow[]): Piece[] {
   const cell = cellReader(headings);
@@ -81,6 +82,39 @@ function toVariant(piece: Piece, cell: CellReader, row: TableRow): Variant {
   };
 }
 
+/** What products are sold in, from the second file, by the number or the reference of the product; their prices are those of the product and more. */
+export function addCombinations(products: readonly Piece[], combinations: readonly Piece[]): void {
+  const byKey = new Map(combinations.map((piece) => [piece.key.toLowerCase(), piece]));
+  for (const product of products) {
+    const [own] = product.variants;
+    const reference = typeof own?.sku === 'string' ? own.sku.toLowerCase() : '';
+    const found = byKey.get(product.key.toLowerCase()) ?? byKey.get(reference);
+    if (!own || !found) continue;
+    const { price } = own;
+    product.variants = found.variants.map((variant) => ({
+      ...{ price, compare_at_price: own.compare_at_price, weight_g: own.weight_g },
+      ...variant,
+      ...(typeof price === 'number' && { price: price + (variant.impact ?? 0) }),
+      cost: variant.cost ?? own.cost,
+      // Lines of the second file are no lines of this one.
+      line: own.line,
+    }));
+    product.pictures.push(
+      ...found.pictures.filter(({ url }) => !product.pictures.some((picture) => picture.url === url)),
+    );
+    product.problems.push(
+      ...found.problems
+        .filter(({ column }) => column !== 'price')
+        .map(({ sentence, ...problem }) => ({
+          ...problem,
+          line: own.line,
+          sentence: `Line ${problem.line} of the combinations: ${sentence}`,
+        })),
+    );
+    byKey.delete(found.key.toLowerCase());
+  }
+}
+
 /** The second file: what a product is sold in. It says neither names nor prices, only how much more one costs. */
 export function readCombinations(headings: readonly string[], rows: readonly TableRow[]): Piece[] {
   const cell = cellReader(headings);
@@ -105,9 +139,13 @@ function toCombination(piece: Piece, cell: CellReader, row: TableRow): Variant {
   // `Color:color:0, Size:select:1` and `Blue:0, M:1`.
   const names = listIn(cell(row, 'attribute name type position')).map((one) => one.split(':')[0] ?? '');
   const values = listIn(cell(row, 'value value position')).map(withoutPosition);
-  const impact = Number(cell(row, 'impact on price') || 0);
+  const impact = toPaisa(Number(cell(row, 'impact on price') || 0));
   if (impact !== 0)
-    report(at('price'), `It costs ${impact} more than others; prices of sizes are left.`, 'warning');
+    report(
+      at('price'),
+      `It costs ${toRupees(impact)} more than others; prices of sizes are left.`,
+      'warning',
+    );
   return {
     line: row.line,
     options: names.map((name, place) => ({ name: name.trim(), value: (values[place] ?? '').trim() })),
@@ -115,6 +153,7 @@ function toCombination(piece: Piece, cell: CellReader, row: TableRow): Variant {
     cost: readPrice(cell(row, 'wholesale price'), at('cost')),
     sku: readCode(cell(row, 'reference'), at('sku')),
     barcodes: readCodes(cell(row, 'ean13') || cell(row, 'upc'), at('barcodes')),
+    ...(Number.isFinite(impact) && impact !== 0 && { impact }),
   };
 }
 

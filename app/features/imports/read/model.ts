@@ -72,6 +72,8 @@ export type Variant = {
   picture?: string | undefined;
   /** Sold on without stock. */
   isContinued?: boolean;
+  /** What it costs more than its product, in paisa. */
+  impact?: Paisa;
 } & Pick<ImportedValues, 'price' | 'compare_at_price' | 'cost' | 'weight_g' | 'sku' | 'barcodes'>;
 
 /** A piece as a file has it, in all its colors. */

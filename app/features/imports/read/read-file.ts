@@ -3,7 +3,11 @@ import { readBagisto } from '#app/features/imports/formats/bagisto.ts';
 import { readMedusa } from '#app/features/imports/formats/medusa.ts';
 import { isOwnTable, recogniseOwnColumns } from '#app/features/imports/formats/own-columns.ts';
 import { readOwnTable } from '#app/features/imports/formats/own-table.ts';
-import { readCombinations, readPrestaShop } from '#app/features/imports/formats/prestashop.ts';
+import {
+  addCombinations,
+  readCombinations,
+  readPrestaShop,
+} from '#app/features/imports/formats/prestashop.ts';
 import { readShopExport } from '#app/features/imports/formats/shop.ts';
 import { readShopify } from '#app/features/imports/formats/shopify.ts';
 import { readShopifyInventory } from '#app/features/imports/formats/shopify-inventory.ts';
@@ -18,9 +22,19 @@ import type { Format } from './recognise.ts';
 export type Sheet = { headings: readonly string[]; rows: readonly TableRow[] };
 
 /** The products of this shop that a file has, with what is wrong in it and what only a person can say. */
-export function readFile(format: Format, sheet: Sheet, answers: Answers): ReadFile {
+export function readFile(
+  format: Format,
+  sheet: Sheet,
+  answers: Answers,
+  combinations: Sheet | null = null,
+): ReadFile {
   if (format === 'shop' || format === 'shop_stock') return readOwnExport(sheet, answers);
   const pieces = piecesOf(format, sheet, answers);
+  if (format === 'prestashop' && combinations) {
+    const second = readCombinations(combinations.headings, combinations.rows);
+    reportLongRows(second, combinations, answers);
+    addCombinations(pieces, second);
+  }
   reportLongRows(pieces, sheet, answers);
   const valuesOf = optionValues(pieces);
   const roleOf = roleOfOptions(answers, valuesOf);

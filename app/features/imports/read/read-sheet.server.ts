@@ -31,6 +31,13 @@ const subprocess = new Subprocess<typeof import('./read-file.ts')>({
   env: { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE },
 });
 
-export function readProducts(format: Format, { headings, rows }: Sheet, answers: Answers): Promise<ReadFile> {
-  return subprocess.run('readFile', format, { headings, rows }, answers);
+/** `combinations`: the second file of PrestaShop. */
+export function readProducts(
+  format: Format,
+  { headings, rows }: Sheet,
+  answers: Answers,
+  combinations: Sheet | null,
+): Promise<ReadFile> {
+  const second = combinations && { headings: combinations.headings, rows: combinations.rows };
+  return subprocess.run('readFile', format, { headings, rows }, answers, second);
 }

@@ -12,6 +12,7 @@ import { Note } from '#app/ui/feedback.tsx';
 import { Stack } from '#app/ui/layout.tsx';
 import { Link } from '#app/ui/navigation.tsx';
 import type { Route } from './+types/import-page.ts';
+import { CombinationsForm } from './combinations-form.tsx';
 import { ImportActions } from './import-actions.tsx';
 import { MappingForm } from './mapping-form.tsx';
 import { arePicturesAtWork, PicturesPanel } from './pictures-panel.tsx';
@@ -96,6 +97,7 @@ export default function ImportPage({
         {data.state !== 'comparing' && data.state !== 'refused' && (
           <PicturesPanel found={data} failed={failed} />
         )}
+        {data.format === 'prestashop' && data.state === 'ready' && <CombinationsForm id={data.id} />}
         {(data.state === 'ready' || data.state === 'refused') && (
           <MappingForm found={data} categories={categories.ok ? categories.data : []} />
         )}
