@@ -1467,9 +1467,10 @@ CREATE INDEX product_sizes_size ON product_sizes USING btree (lower(size));
 CREATE INDEX product_sizes_sku ON product_sizes USING btree (lower(sku)) WHERE sku IS NOT NULL;
 CREATE TRIGGER product_sizes_audit AFTER INSERT OR DELETE OR UPDATE ON product_sizes FOR EACH ROW WHEN (current_setting('shop.staff'::text, true) <> ''::text) EXECUTE FUNCTION audit_change('name', 'stock', '', '', 'products', 'product_id', 'size');
 CREATE TRIGGER product_sizes_changed AFTER UPDATE OF stock, size ON product_sizes FOR EACH ROW WHEN ((old.stock > 0) <> (new.stock > 0) OR old.size <> new.size) EXECUTE FUNCTION index_sizes_of_row('product_id');
+CREATE TRIGGER product_sizes_gone AFTER DELETE ON product_sizes REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION list_sized_products();
 CREATE TRIGGER product_sizes_ledger AFTER INSERT OR DELETE OR UPDATE OF stock, size, product_id ON product_sizes FOR EACH ROW EXECUTE FUNCTION record_stock_of_size();
-CREATE TRIGGER product_sizes_new AFTER INSERT OR DELETE ON product_sizes FOR EACH ROW EXECUTE FUNCTION index_sizes_of_row('product_id');
-CREATE TRIGGER product_sizes_sum AFTER INSERT OR DELETE OR UPDATE OF product_id, stock ON product_sizes FOR EACH ROW EXECUTE FUNCTION add_up_sizes();
+CREATE TRIGGER product_sizes_new AFTER INSERT ON product_sizes REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION list_sized_products();
+CREATE TRIGGER product_sizes_sum AFTER UPDATE OF product_id, stock ON product_sizes FOR EACH ROW EXECUTE FUNCTION add_up_sizes();
 
 create table product_slug_history (
   slug text not null,
@@ -3292,6 +3293,22 @@ begin
         order by products.price desc, products.id limit 24) as below)
     select near.id, -least(abs(near.price - subject.price) / 100, 1000000000)::integer
     from near cross join subject order by abs(near.price - subject.price), near.id desc limit 24;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.list_sized_products()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  product integer;
+begin
+  for product in select distinct product_id from changed order by product_id loop
+    update products set stock = stock, updated_at = now() where id = product;
+    perform index_sizes(product);
+    perform index_listed(product);
+  end loop;
+  return null;
 end $function$
 ;
 

@@ -34,3 +34,23 @@ alter table import_rows drop constraint import_rows_matched_by_check,
   add constraint import_rows_matched_by_check check (matched_by in ('source', 'sku', 'barcode', 'slug'));
 -- The combinations that belong to the products of PrestaShop.
 alter table import_files add column combinations bytea;
+
+-- A product is added up and listed once for all sizes that come or go together, and not once for each.
+create function list_sized_products() returns trigger language plpgsql as $$
+declare
+  product integer;
+begin
+  for product in select distinct product_id from changed order by product_id loop
+    update products set stock = stock, updated_at = now() where id = product;
+    perform index_sizes(product);
+    perform index_listed(product);
+  end loop;
+  return null;
+end $$;
+drop trigger product_sizes_new on product_sizes;
+drop trigger product_sizes_sum on product_sizes;
+create trigger product_sizes_sum after update of product_id, stock on product_sizes for each row execute function add_up_sizes();
+create trigger product_sizes_new after insert on product_sizes
+  referencing new table as changed for each statement execute function list_sized_products();
+create trigger product_sizes_gone after delete on product_sizes
+  referencing old table as changed for each statement execute function list_sized_products();

@@ -12,7 +12,10 @@ export type Shelf = z.infer<typeof shelfSchema>;
 export const shelvesInputSchema = z.object({
   shelves: z
     .array(
-      z.object({ size: textOrEmpty(MAX_SIZE_NAME), shelf: optionalText(20).check(z.describe('Null: it has none.')) }),
+      z.object({
+        size: textOrEmpty(MAX_SIZE_NAME),
+        shelf: optionalText(20).check(z.describe('Null: it has none.')),
+      }),
     )
     .check(z.minLength(1, 'Please send the shelves.'), z.maxLength(50)),
 });
