@@ -51,7 +51,7 @@ export function RowsPanel({ found, page: { rows, next } }: { found: Import; page
     ...(found.failed > 0 ? [{ value: 'left', name: messages.left, count: found.failed }] : []),
   ];
   return (
-    <section aria-label={messages.caption}>
+    <section>
       <Tabs label={messages.label}>
         {tabs.map(({ value, name, count }) => (
           <Tab key={value} to={value === '' ? '?' : `?show=${value}`} isOpen={show === value}>

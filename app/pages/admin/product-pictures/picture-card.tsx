@@ -9,7 +9,7 @@ import { Picture } from '#app/ui/picture.tsx';
 import styles from './product-pictures.module.css';
 
 const messages = {
-  place: (place: number, of: number) => `Picture ${place} of ${of}`,
+  place: (place: number, of: number) => `Picture ${place} of ${of}${place === 1 ? ', cover' : ''}`,
   cover: 'Cover',
   alt: 'What it shows',
   makeCover: 'Make cover',

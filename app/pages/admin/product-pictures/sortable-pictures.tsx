@@ -77,7 +77,9 @@ function announcementsFor(ids: readonly string[]): Announcements {
   const place = (id: string | number | undefined) => ids.indexOf(String(id)) + 1;
   return {
     onDragStart: ({ active }) => messages.picked(place(active.id)),
-    onDragOver: ({ over }) => (over ? messages.over(place(over.id), ids.length) : undefined),
+    // Not at its own place: that would drown what was said of picking it up.
+    onDragOver: ({ active, over }) =>
+      over && over.id !== active.id ? messages.over(place(over.id), ids.length) : undefined,
     onDragEnd: ({ over }) => (over ? messages.dropped(place(over.id), ids.length) : messages.back),
     onDragCancel: () => messages.back,
   };
