@@ -23,7 +23,7 @@ const FEATURES: Record<string, string[]> = {
   gallery: [],
   imports: ['catalogue'],
   morning: ['catalogue', 'orders', 'reports', 'settlements'],
-  moving: ['catalogue', 'content', 'reviews'],
+  moving: ['catalogue', 'content', 'gallery', 'reviews'],
   orders: ['accounts', 'catalogue', 'cart', 'customers', 'payments'],
   payments: [],
   push: ['orders', 'staff'],

@@ -1,4 +1,4 @@
-// Written by npm run api:types from the document with the SHA-256 05680aaf933d9f7e59faa6966ce95ff42e8a3c0008c950681eb6cceb05cbf966.
+// Written by npm run api:types from the document with the SHA-256 9f532da176ebb6657397e886deaae2935b25554fb296d52e03de7e743a8d040f.
 
 export interface paths {
     "/categories/": {
@@ -6659,16 +6659,75 @@ export interface components {
             id: number;
             name: string;
             /** @enum {string} */
-            type: "percentage" | "flat";
-            /** @description Percent, or rupees when flat. */
+            type: "percentage" | "flat" | "free_delivery" | "banner";
+            /** @description Percent, or rupees when flat; of free delivery the subtotal in rupees from which it is free, of a banner 0. */
             value: number;
             /** @enum {string} */
-            scope: "category" | "collection";
-            /** @description The lowercased, hyphenated name of the category, or the collection. */
+            scope: "category" | "collection" | "shop" | "products";
+            /** @description The lowercased, hyphenated name of the category, or the collection; else the scope. */
             target: string;
-            /** @description Null for a collection, and while no category has this name. */
+            /** @description Null for other scopes, and while no category has this name. */
             category_id: number | null;
-            /** @description How many products it is for now; 0: it matches nothing. */
+            /** @description Of the scope `products`; empty otherwise. */
+            product_ids: number[];
+            /** @description The products of `product_ids` that there still are. */
+            chosen: {
+                id: number;
+                name: string;
+                slug: string;
+                price: number;
+                /** @description Equals `price` without a discount. */
+                sale_price: number;
+                /** @description What it cost before, in rupees; null unless it is more than `price`. */
+                compare_at_price: number | null;
+                stock: number;
+                made_on_order: boolean;
+                category: string;
+                category_slug: string;
+                /** @enum {string} */
+                type: "Kurta" | "Top" | "Dresses" | "Co-ord" | "Dupatta" | "Maxi";
+                /** @description Null for women’s clothing, and when unknown. */
+                made_for: ("girl" | "boy" | "both") | null;
+                /** @description Of kids’ sizes; empty when unknown. */
+                size_ages: {
+                    size: string;
+                    from_months: number;
+                    /** @description The age from which the size no longer fits. */
+                    to_months: number;
+                }[];
+                /** @description All of them; `image` to `image4` are the first four. */
+                pictures: {
+                    src: string;
+                    width: number;
+                    height: number;
+                    blur: string;
+                    /** @description What it shows, for those who cannot see it. */
+                    alt: string | null;
+                    /** @description Its focal point: percent from its left. */
+                    x: number;
+                    /** @description Percent from its top. */
+                    y: number;
+                }[];
+                /** @description Null while fewer than three reviews are shown. */
+                rating: {
+                    /** @description Of 1 to 5 stars, to one decimal. */
+                    average: number;
+                    /** @description Of the reviews that are shown. */
+                    count: number;
+                } | null;
+                /** @description The other products of its `color_group` that can be bought, one of each color. */
+                other_colors: {
+                    slug: string;
+                    color: string;
+                    picture: {
+                        src: string;
+                        width: number;
+                        height: number;
+                        blur: string;
+                    } | null;
+                }[];
+            }[];
+            /** @description How many products it makes cheaper now; 0: it matches nothing, or lowers no prices. */
             products: number;
             starts_at: string | null;
             ends_at: string | null;
@@ -11932,12 +11991,13 @@ export interface operations {
                 "application/json": {
                     name: string;
                     /** @enum {string} */
-                    type: "percentage" | "flat";
+                    type: "percentage" | "flat" | "free_delivery" | "banner";
                     value: number;
                     /** @enum {string} */
-                    scope: "category" | "collection";
+                    scope: "category" | "collection" | "shop" | "products";
                     target: string;
                     category_id?: number | string | null;
+                    product_ids?: (number | string)[];
                     starts_at?: ("" | string) | null;
                     ends_at?: ("" | string) | null;
                     banner_text?: string | null;
@@ -11979,12 +12039,13 @@ export interface operations {
                 "application/json": {
                     name?: unknown;
                     /** @enum {string} */
-                    type: "percentage" | "flat";
+                    type: "percentage" | "flat" | "free_delivery" | "banner";
                     value: number;
                     /** @enum {string} */
-                    scope: "category" | "collection";
+                    scope: "category" | "collection" | "shop" | "products";
                     target: string;
                     category_id?: number | string | null;
+                    product_ids?: (number | string)[];
                     starts_at?: ("" | string) | null;
                     ends_at?: ("" | string) | null;
                     banner_text?: string | null;
@@ -12067,12 +12128,13 @@ export interface operations {
                 "application/json": {
                     name?: string;
                     /** @enum {string} */
-                    type?: "percentage" | "flat";
+                    type?: "percentage" | "flat" | "free_delivery" | "banner";
                     value?: number;
                     /** @enum {string} */
-                    scope?: "category" | "collection";
+                    scope?: "category" | "collection" | "shop" | "products";
                     target?: string;
                     category_id?: number | string | null;
+                    product_ids?: (number | string)[];
                     starts_at?: ("" | string) | null;
                     ends_at?: ("" | string) | null;
                     banner_text?: string | null;
@@ -13192,6 +13254,10 @@ export interface operations {
                             phones_lost: number;
                             /** @description Orders with a phone that is none of Pakistan. */
                             phones_foreign: number;
+                            /** @description Of reviews that the shop shows; they are fetched in the background. */
+                            pictures_left: number;
+                            /** @description Reviews with a picture that could not be fetched. */
+                            pictures_lost: number;
                             /** @description Reviews of this file that the shop does not show yet. */
                             hidden: number;
                         };
@@ -13267,6 +13333,10 @@ export interface operations {
                             phones_lost: number;
                             /** @description Orders with a phone that is none of Pakistan. */
                             phones_foreign: number;
+                            /** @description Of reviews that the shop shows; they are fetched in the background. */
+                            pictures_left: number;
+                            /** @description Reviews with a picture that could not be fetched. */
+                            pictures_lost: number;
                             /** @description Reviews of this file that the shop does not show yet. */
                             hidden: number;
                         };
@@ -13339,6 +13409,10 @@ export interface operations {
                             phones_lost: number;
                             /** @description Orders with a phone that is none of Pakistan. */
                             phones_foreign: number;
+                            /** @description Of reviews that the shop shows; they are fetched in the background. */
+                            pictures_left: number;
+                            /** @description Reviews with a picture that could not be fetched. */
+                            pictures_lost: number;
                             /** @description Reviews of this file that the shop does not show yet. */
                             hidden: number;
                         };
@@ -13411,6 +13485,10 @@ export interface operations {
                             phones_lost: number;
                             /** @description Orders with a phone that is none of Pakistan. */
                             phones_foreign: number;
+                            /** @description Of reviews that the shop shows; they are fetched in the background. */
+                            pictures_left: number;
+                            /** @description Reviews with a picture that could not be fetched. */
+                            pictures_lost: number;
                             /** @description Reviews of this file that the shop does not show yet. */
                             hidden: number;
                         };
@@ -13484,6 +13562,10 @@ export interface operations {
                             phones_lost: number;
                             /** @description Orders with a phone that is none of Pakistan. */
                             phones_foreign: number;
+                            /** @description Of reviews that the shop shows; they are fetched in the background. */
+                            pictures_left: number;
+                            /** @description Reviews with a picture that could not be fetched. */
+                            pictures_lost: number;
                             /** @description Reviews of this file that the shop does not show yet. */
                             hidden: number;
                         };

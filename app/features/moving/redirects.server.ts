@@ -137,20 +137,22 @@ async function writeRows(tx: Tx, rows: readonly StoredRedirect[]): Promise<void>
   // The last row about a path says where it leads.
   const last = [...new Map(rows.map((row) => [row.path, row])).values()];
   if (last.length === 0) return;
+  for (let at = 0; at < last.length; at += ROWS_AT_ONCE)
+    await writeSome(tx, last.slice(at, at + ROWS_AT_ONCE));
+  await invalidateOnCommit(tx, ['redirects']);
+}
+
+/** So that no statement of a large file runs into the time limit. */
+const ROWS_AT_ONCE = 2_000;
+
+async function writeSome(tx: Tx, rows: readonly StoredRedirect[]): Promise<void> {
   await sql`insert into redirects (path, target, target_path, source)
     select path, target, target_path, source
-    from jsonb_to_recordset(${JSON.stringify(last)}::jsonb) as row (path text, target text, target_path text, source text)
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (path text, target text, target_path text, source text)
     on conflict (path) do update set target = excluded.target, target_path = excluded.target_path, source = excluded.source,
       version = redirects.version + 1, updated_at = now()`.execute(tx);
-  await tx
-    .deleteFrom('not_found_addresses')
-    .where(
-      'path',
-      'in',
-      last.map(({ path }) => path),
-    )
-    .execute();
-  await invalidateOnCommit(tx, ['redirects']);
+  const paths = rows.map(({ path }) => path);
+  await sql`delete from not_found_addresses where path = any (${paths})`.execute(tx);
 }
 
 function refusal(judged: JudgedRow | undefined): SaveRedirectResult {

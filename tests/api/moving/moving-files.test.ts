@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { addMovingFile, deleteOldMovingRows } from '#app/features/moving/files/add-file.server.ts';
 import { applyFile, startApplying } from '#app/features/moving/files/apply-file.server.ts';
+import { fetchReviewPictures } from '#app/features/moving/files/review-pictures.server.ts';
 import { orderDoubts } from '#app/features/orders/fulfil/order-doubts.ts';
 import { db } from '#app/platform/database/database.server.ts';
 import { enqueue } from '#app/platform/queue/job-queue.server.ts';
@@ -13,9 +14,10 @@ import {
   buildStaffToken,
   orderPayload,
 } from '#tests/support/builders.ts';
+import { HERE, startPictureHost } from '#tests/support/catalogue/picture-host.ts';
 import { reviewsCsv, shopifyOrders } from '#tests/support/moving/moving-files.ts';
 import { placeCod } from '#tests/support/order-calls.ts';
-import { formOf } from '#tests/support/sample-images.ts';
+import { formOf, jpeg } from '#tests/support/sample-images.ts';
 import { call } from '#tests/support/test-shop.ts';
 
 const [token, confirmed] = [await buildStaffToken(), await buildConfirmedToken()];
@@ -23,6 +25,7 @@ const [token, confirmed] = [await buildStaffToken(), await buildConfirmedToken()
 beforeEach(async () => {
   await db.deleteFrom('earlier_orders').execute();
   await db.deleteFrom('earlier_customers').execute();
+  await db.deleteFrom('photos').execute();
   await db.deleteFrom('reviews').execute();
   await db.deleteFrom('moving_files').execute();
   await db.deleteFrom('customers').execute();
@@ -315,6 +318,9 @@ describe('Customers', () => {
   test('are known by their phone, with consent only where the file says yes', async () => {
     const file = await bring('customers', CUSTOMERS);
     expect(file.counts).toMatchObject({ applied: 2, problem: 1 });
+    expect(file.rows[0].note).toBe(
+      'A spreadsheet has rounded the phone 9.23E+11 of Lost Phone: its digits are lost. Please download the file again and send it without opening it.',
+    );
     const rows = await db.selectFrom('earlier_customers').selectAll().orderBy('phone').execute();
     expect(rows).toMatchObject([
       {
@@ -421,6 +427,47 @@ describe('Reviews', () => {
     expect((await read('reviews', text)).counts).toMatchObject({ new: 0, same: 2 });
     await act(file.id, 'undo');
     expect(await shown()).toEqual([]);
+  });
+
+  test('bring their pictures once they are published, also when two processes fetch them; a dead address is noted, and an undo takes all of it back', async () => {
+    const host = await startPictureHost();
+    host.put('/a.jpg', new Uint8Array(await (await jpeg({ color: 'teal' })).arrayBuffer()));
+    const product = await buildProduct({ name: 'Gulnar Kurta' });
+    const pictures = `${host.address('/a.jpg')},${host.address('/gone.jpg')}, http://127.0.0.1:1/private.jpg`;
+    const photos = async () => {
+      await fetchReviewPictures(HERE);
+      const [review] = (await call('GET', `/reviews/?product=${product.id}`)).body;
+      return review?.photos.length ?? 0;
+    };
+    const file = await bring('reviews', reviewsCsv([{ handle: product.slug, pictures }]));
+    expect([await photos(), host.asked]).toEqual([0, []]);
+    expect((await act(file.id, 'publish')).body.counts).toMatchObject({ pictures_left: 3, pictures_lost: 0 });
+    await Promise.all([fetchReviewPictures(HERE), fetchReviewPictures(HERE)]);
+    expect(await photos()).toBe(1);
+    const { counts, rows } = (await call('GET', `/api/admin/moving/files/${file.id}/`, { token })).body;
+    expect(counts).toMatchObject({ pictures_left: 0, pictures_lost: 1, same: 1 });
+    expect(rows[0].note).toBe(
+      `The picture ${host.address('/gone.jpg')} was not taken. It answered 404. The picture http://127.0.0.1:1/private.jpg was not taken. It could not be reached.`,
+    );
+    await act(file.id, 'undo');
+    expect(await db.selectFrom('photos').selectAll().execute()).toEqual([]);
+    await act(file.id, 'apply');
+    await act(file.id, 'publish');
+    expect(await photos()).toBe(1);
+    host.close();
+  });
+
+  test('never have a picture fetched from inside', async () => {
+    const host = await startPictureHost();
+    const product = await buildProduct({ name: 'Motia Kurta' });
+    const text = reviewsCsv([{ handle: product.slug, pictures: host.address('/a.jpg') }]);
+    const { id } = await bring('reviews', text);
+    await act(id, 'publish');
+    await fetchReviewPictures();
+    const { rows } = (await call('GET', `/api/admin/moving/files/${id}/`, { token })).body;
+    expect(rows[0].note).toContain('This address is not on the public internet.');
+    expect(host.asked).toEqual([]);
+    host.close();
   });
 
   test('find a piece that has another name here by the redirect of its old address', async () => {

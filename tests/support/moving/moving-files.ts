@@ -59,7 +59,14 @@ const ORDER_COLUMNS = [
   ...['Shipping Zip', 'Shipping Phone', 'Notes', 'Cancelled at', 'Payment Method', 'Tags'],
 ];
 
-type ReviewRow = { handle: string; rating?: string; text?: string; name?: string; at?: string };
+type ReviewRow = {
+  handle: string;
+  rating?: string;
+  text?: string;
+  name?: string;
+  at?: string;
+  pictures?: string;
+};
 
 /** As Judge.me exports them. */
 export function reviewsCsv(reviews: readonly ReviewRow[]): string {
@@ -70,9 +77,10 @@ export function reviewsCsv(reviews: readonly ReviewRow[]): string {
       text = 'Lovely, soft lawn.',
       name = 'Sana',
       at = '2026-01-02 10:00:00 UTC',
+      pictures = '',
     }) => ({
       ...{ title: '', body: text, rating, review_date: at, reviewer_name: name, product_handle: handle },
-      picture_urls: 'https://old.example/a.jpg',
+      picture_urls: pictures,
     }),
   );
   return tableOf(REVIEW_COLUMNS, rows);

@@ -59,11 +59,12 @@ async function withProducts(
   const products = new Map(rows.map((row) => [row.handle, row]));
   return read.map(({ line, record, problem }) => {
     if (!record) return { line, record, problem };
-    const { handle, ...fields } = record;
+    const { handle, pictures, ...fields } = record;
     const product = products.get(handle);
     if (!product) return { line, record: null, problem: `No piece here has the handle ${handle}.` };
     const review = { product_id: product.id, slug: product.slug, ...fields };
-    return { line, problem, record: { ...review, fingerprint: fingerprintOf({ handle, ...fields }) } };
+    const fingerprint = fingerprintOf({ handle, ...fields });
+    return { line, problem, record: { ...review, pictures, fingerprint } };
   });
 }
 

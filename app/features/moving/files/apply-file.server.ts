@@ -5,6 +5,7 @@ import { enqueue } from '#app/platform/queue/job-queue.server.ts';
 import { defineJob, goOnAfter } from '#app/platform/queue/jobs.server.ts';
 import { KEPT_DAYS } from './add-file.server.ts';
 import { IS_CHANGE, KNOWN, WRITE } from './known-rows.server.ts';
+import { forgetPictures, REVIEW_PICTURES_QUEUE } from './review-pictures.server.ts';
 import type { FileKind } from './schema.ts';
 
 const QUEUE = 'moving-files';
@@ -146,6 +147,7 @@ async function restoreRows(tx: Tx, id: number, table: 'earlier_orders' | 'earlie
 }
 
 async function removeReviews(tx: Tx, id: number): Promise<void> {
+  await forgetPictures(tx, id);
   const gone = await tx
     .deleteFrom('reviews')
     .where('earlier_file_id', '=', id)
@@ -176,6 +178,7 @@ export function publishReviews(id: number): Promise<number | null> {
       .returning('product_id')
       .execute();
     await refreshProducts(tx, shown, 'added');
+    await enqueue(tx, REVIEW_PICTURES_QUEUE, [{}]);
     return shown.length;
   });
 }

@@ -18,10 +18,11 @@ export type CustomerRecord = {
 };
 
 const messages = {
-  lost: (text: string) =>
-    `A spreadsheet has rounded the phone ${text}: its digits are lost. Please download the file again and send it without opening it.`,
-  foreign: (text: string) => `The phone ${text} is none of Pakistan.`,
-  none: 'There is no phone, by which customers are known here.',
+  lost: (text: string, name: string) =>
+    `A spreadsheet has rounded the phone ${text} of ${name}: its digits are lost. Please download the file again and send it without opening it.`,
+  foreign: (text: string, name: string) => `The phone ${text} of ${name} is none of Pakistan.`,
+  none: (name: string) => `There is no phone of ${name}, and customers are known by it here.`,
+  nobody: 'a customer without a name',
   repeated: (line: number) => `The same phone stands in line ${line} already.`,
 };
 
@@ -44,17 +45,17 @@ export const customersFile: FileReader<CustomerRecord> = {
     const read = rows.map((row): ReadRecord<CustomerRecord> => {
       const cells = cellsOf(row);
       const { phone, phone_text } = readPhone(PHONES.map((name) => cells(name)));
-      if (phone === null) return { line: row.line, record: null, problem: withoutPhone(phone_text) };
       const first = cells('first name', 'billing first name');
       const last = cells('last name', 'billing last name');
+      const name = shortText([first, last].filter(Boolean).join(' ') || cells('name', 'customer name'), 200);
+      if (phone === null) return { line: row.line, record: null, problem: withoutPhone(phone_text, name) };
       const email = cells('email', 'user email', 'billing email').toLowerCase();
       const orders = cells('total orders', 'orders count', 'orders');
       return {
         line: row.line,
         problem: null,
         record: {
-          ...{ system, phone },
-          name: shortText([first, last].filter(Boolean).join(' ') || cells('name', 'customer name'), 200),
+          ...{ system, phone, name },
           email: /^[^\s@]{1,64}@[^\s@]{1,180}$/.test(email) ? email : null,
           city: shortText(cells('default address city', 'billing city', 'city'), 100),
           note: shortText(cells('note', 'notes'), 2_000),
@@ -70,7 +71,8 @@ export const customersFile: FileReader<CustomerRecord> = {
   },
 };
 
-function withoutPhone(text: string | null): string {
-  if (text === null) return messages.none;
-  return isRoundedNumber(text) ? messages.lost(text) : messages.foreign(text);
+function withoutPhone(text: string | null, name: string | null): string {
+  const who = name ?? messages.nobody;
+  if (text === null) return messages.none(who);
+  return isRoundedNumber(text) ? messages.lost(text, who) : messages.foreign(text, who);
 }

@@ -1,9 +1,10 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { db } from '#app/platform/database/database.server.ts';
 import { isRoundedNumber } from '#app/platform/tables/table.ts';
 import { localPhone } from '#app/platform/text/plain-text.ts';
 import { KEPT_DAYS } from './add-file.server.ts';
 import { IS_CHANGE, KNOWN } from './known-rows.server.ts';
+import { PICTURES_LEFT } from './review-pictures.server.ts';
 import type { FileKind, MovingFile, MovingFileList, Result } from './schema.ts';
 
 /** Newest first, at most a hundred. */
@@ -45,9 +46,16 @@ export async function findMovingFile(id: number, now: Date): Promise<MovingFile 
   };
 }
 
+/** Only reviews are shown to shoppers. */
+const IS_SHOWN: Record<FileKind, RawBuilder<boolean>> = {
+  orders: sql<boolean>`false`,
+  customers: sql<boolean>`false`,
+  reviews: sql<boolean>`coalesce(known.is_approved, false)`,
+};
+
 function judged(id: number, kind: FileKind) {
   return sql`(
-    select row.line, row.record, row.problem, row.is_applied, case when row.problem is not null then 'problem'
+    select row.line, row.record, row.problem, row.is_applied, ${IS_SHOWN[kind]} as is_shown, case when row.problem is not null then 'problem'
       when known.id is null then 'new' when ${IS_CHANGE[kind]} then 'changed' else 'same' end as result
     from moving_rows as row left join ${KNOWN[kind]}
     where row.file_id = ${id} and (row.record is not null or row.problem is not null)) as judged`;
@@ -64,6 +72,8 @@ async function countRows(id: number, kind: FileKind): Promise<MovingFile['counts
       count(*) filter (where is_applied) as applied,
       count(*) filter (where ${withoutPhone} and ${IS_ROUNDED}) as phones_lost,
       count(*) filter (where ${withoutPhone} and not ${IS_ROUNDED}) as phones_foreign,
+      coalesce(sum(${PICTURES_LEFT}) filter (where is_applied and is_shown), 0)::integer as pictures_left,
+      count(*) filter (where record ? 'pictures_lost') as pictures_lost,
       (select count(*) from reviews where earlier_file_id = ${id} and not is_approved) as hidden
     from ${judged(id, kind)}`.execute(db);
   return rows[0] as MovingFile['counts'];
@@ -73,23 +83,27 @@ type ShownRow = { line: number; problem: string | null; result: Result; record: 
 
 type Fields = Partial<
   Record<'number' | 'name' | 'phone' | 'phone_text' | 'user_name' | 'slug', string | null>
->;
+> & { pictures_lost?: string[] };
 
 async function readShown(id: number, kind: FileKind): Promise<MovingFile['rows']> {
   const { rows } = await sql<ShownRow>`
     select line, problem, result, record from ${judged(id, kind)}
     order by (problem is not null) desc, (record ->> 'phone' is null and record ->> 'phone_text' is not null) desc,
-      (result = 'same'), line limit ${SHOWN}`.execute(db);
+      (record ? 'pictures_lost') desc, (result = 'same'), line limit ${SHOWN}`.execute(db);
   return rows.map(({ line, problem, result, record }) => ({
     ...{ line, result },
     title: titleOf(record ?? {}),
-    note: problem ?? phoneNote(record ?? {}),
+    note: problem ?? phoneNote(record ?? {}) ?? pictureNote(record ?? {}),
   }));
 }
 
 function titleOf({ number, name, phone, user_name, slug }: Fields): string {
   const parts = [number, name ?? user_name, slug, phone && localPhone(phone)];
   return parts.filter(Boolean).join(' · ') || '–';
+}
+
+function pictureNote({ pictures_lost = [] }: Fields): string | null {
+  return pictures_lost.join(' ') || null;
 }
 
 function phoneNote({ phone, phone_text }: Fields): string | null {

@@ -8,6 +8,8 @@ export type ReviewRecord = {
   comment: string;
   user_name: string;
   created_at: string;
+  /** Addresses. */
+  pictures: string[];
 };
 
 const messages = {
@@ -25,6 +27,14 @@ const TEXT = ['body', 'review', 'review text', 'review content', 'content', 'com
 const TITLE = ['title', 'review title'];
 const NAME = ['reviewer name', 'author', 'nickname', 'display name', 'customer name', 'full name', 'name'];
 const DATE = ['review date', 'created at', 'date created', 'date'];
+
+const PICTURES = [
+  ...['picture urls', 'picture url', 'photo urls', 'photo url', 'photos', 'image urls', 'image url'],
+  ...['images', 'img', 'pictures'],
+];
+
+/** As many as a review has here. */
+const MOST_PICTURES = 3;
 
 const NAMELESS = 'Customer';
 
@@ -54,7 +64,11 @@ export const reviewsFile: FileReader<ReviewRecord> = {
       const created_at = readMoment(date, timeZone, dateOrder);
       if (created_at === null) return refuse(messages.date(date.slice(0, 40)));
       const user_name = shortText(cells(...NAME).replace(/\s+/g, ' '), 80) ?? NAMELESS;
-      return { line: row.line, problem: null, record: { handle, rating, comment, user_name, created_at } };
+      return {
+        line: row.line,
+        problem: null,
+        record: { handle, rating, comment, user_name, created_at, pictures: addressesIn(cells(...PICTURES)) },
+      };
     });
     return withoutRepeated(read, (record) => JSON.stringify(record), messages.repeated);
   },
@@ -64,4 +78,10 @@ export const reviewsFile: FileReader<ReviewRecord> = {
 function handleOf(text: string): string {
   const last = text.split(/[?#]/)[0]?.replace(/\/+$/, '').split('/').at(-1) ?? '';
   return last.toLowerCase().slice(0, 200);
+}
+
+function addressesIn(text: string): string[] {
+  const found = text.split(/[\s,;|]+(?=https?:)/i).flatMap((part) => part.trim() || []);
+  const addresses = found.filter((part) => /^https?:\/\/\S{1,1000}$/i.test(part));
+  return [...new Set(addresses)].slice(0, MOST_PICTURES);
 }

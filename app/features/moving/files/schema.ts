@@ -70,6 +70,10 @@ export const movingFileSchema = z.object({
       applied: z.int().check(z.describe('Brought along by this file.')),
       phones_lost: z.int().check(z.describe('Orders whose phone a spreadsheet has rounded away.')),
       phones_foreign: z.int().check(z.describe('Orders with a phone that is none of Pakistan.')),
+      pictures_left: z
+        .int()
+        .check(z.describe('Of reviews that the shop shows; they are fetched in the background.')),
+      pictures_lost: z.int().check(z.describe('Reviews with a picture that could not be fetched.')),
       hidden: z.int().check(z.describe('Reviews of this file that the shop does not show yet.')),
     })
     .check(z.describe('What the file would do now.')),

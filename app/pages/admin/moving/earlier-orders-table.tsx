@@ -1,6 +1,7 @@
 import type { EarlierOrder } from '#app/features/moving/files/schema.ts';
 import { useShop } from '#app/features/settings/shop-context.tsx';
 import { formatDay } from '#app/platform/text/dates.ts';
+import { formatRupees } from '#app/platform/text/money.ts';
 import { localPhone } from '#app/platform/text/plain-text.ts';
 import { StatusBadge } from '#app/ui/badge.tsx';
 import { type DataColumn, DataTable } from '#app/ui/table/data-table.tsx';
@@ -95,8 +96,8 @@ const PERSON: DataColumn<EarlierOrder> = {
 };
 
 function sumOf({ total, currency }: EarlierOrder): string {
-  const sum = total.toLocaleString('en', { maximumFractionDigits: 2 });
-  return `${currency === 'PKR' ? 'Rs' : currency} ${sum}`;
+  if (currency === 'PKR') return formatRupees(total, Number.isInteger(total) ? 0 : 2);
+  return `${currency} ${total.toLocaleString('en', { maximumFractionDigits: 2 })}`;
 }
 
 /** What the earlier shop ended has a colour; that the rest left the house is no news. */

@@ -46,6 +46,13 @@ const messages = {
   },
   hidden: (count: number) =>
     count === 1 ? 'One review is hidden.' : `${count.toLocaleString('en')} reviews are hidden.`,
+  pictures: ({ pictures_left, pictures_lost }: MovingFile['counts']) =>
+    [
+      pictures_left > 0 && `${pictures_left.toLocaleString('en')} pictures are being fetched.`,
+      pictures_lost > 0 && `Of ${countOf('reviews', pictures_lost)} a picture is lost.`,
+    ]
+      .filter(Boolean)
+      .join(' '),
   apply: ({ kind, counts }: MovingFile) => `Bring along ${countOf(kind, counts.new + counts.changed)}`,
   applying: 'Bringing along...',
   nothing: 'Nothing to bring along',
@@ -83,13 +90,14 @@ export function FileResult({ file }: { file: MovingFile }) {
   const { write, isBusy, notice } = useStaffWrite();
   const { revalidate } = useRevalidator();
   const [asks, setAsks] = useState(false);
+  const { counts } = file;
   const isApplying = file.state === 'applying';
+  const isAtWork = isApplying || counts.pictures_left > 0;
   useEffect(() => {
-    if (!isApplying) return;
+    if (!isAtWork) return;
     const timer = setInterval(() => void revalidate(), POLL_MS);
     return () => clearInterval(timer);
-  }, [isApplying, revalidate]);
-  const { counts } = file;
+  }, [isAtWork, revalidate]);
   const some = counts.new + counts.changed;
   const send = (
     act: 'apply' | 'undo' | 'publish',
@@ -115,6 +123,7 @@ export function FileResult({ file }: { file: MovingFile }) {
         <div>
           <Text role="status">{messages.summary(file)}</Text>
           {counts.hidden > 0 && <Muted>{messages.hidden(counts.hidden)}</Muted>}
+          {counts.pictures_left + counts.pictures_lost > 0 && <Muted>{messages.pictures(counts)}</Muted>}
         </div>
         <Cluster gap={8}>
           {mayApply && (
