@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { workOnPictures } from '#app/features/imports/pictures/picture-jobs.server.ts';
 import type { FailedPicture } from '#app/features/imports/pictures/schema.ts';
+import { environment } from '#app/platform/config/env.server.ts';
 import { db } from '#app/platform/database/database.server.ts';
 import { prepareUpload } from '#app/platform/images/prepare-picture.server.ts';
 import { runQueuedJobs } from '#app/platform/queue/jobs.server.ts';
@@ -331,4 +332,18 @@ test.each([
       })
     ).status,
   ).toBe(404);
+});
+
+test('Pictures at addresses of this shop are not fetched, and a file with those of its own export changes nothing', async () => {
+  await applied(
+    file(rows('apna', [{ color: 'Red', src: await putPicture('/apna.jpg', 'red'), alt: 'front' }])),
+  );
+  const [picture] = await picturesOf('apna');
+  const own = new URL(picture.src, environment().SHOP_ORIGIN).href;
+  host.asked.length = 0;
+  const same = await comparedImport(token, file(rows('apna', [{ color: 'Red', src: own }])));
+  expect([same.counts.same, same.pictures.to_fetch]).toEqual([1, 0]);
+  const copy = await applied(file(rows('naqal', [{ color: 'Red', src: own, alt: 'copied' }])));
+  expect([copy.pictures.placed, copy.pictures.failed, host.asked]).toEqual([1, 0, []]);
+  expect((await picturesOf('naqal'))[0]).toMatchObject({ src: picture.src, alt: 'copied' });
 });

@@ -77,11 +77,7 @@ function toPiece(key: string, rows: [TableRow, ...TableRow[]], cell: CellReader,
   };
   const urls = rows.flatMap((row) =>
     (columns.pictures ?? []).flatMap((place) =>
-      listIn(cellAt(row, place).replaceAll(/[|;\n]/g, ',')).map((url) => ({
-        url,
-        alt: null,
-        line: row.line,
-      })),
+      picturesIn(cellAt(row, place)).map((picture) => ({ ...picture, line: row.line })),
     ),
   );
   piece.pictures = urls.filter(({ url }, place) => urls.findIndex((other) => other.url === url) === place);
@@ -89,6 +85,16 @@ function toPiece(key: string, rows: [TableRow, ...TableRow[]], cell: CellReader,
   // The color of such a table is a field, and no choice.
   if (new Set(rows.map((row) => cell(row, 'color') ?? '')).size > 1) delete piece.values.color;
   return piece;
+}
+
+/** Addresses may have commas, and a text behind them as in this shop's own export; names of files are a plain list. */
+function picturesIn(cell: string): { url: string; alt: string | null }[] {
+  if (!/^\s*https?:\/\//i.test(cell))
+    return listIn(cell.replaceAll(/[|;\n]/g, ',')).map((url) => ({ url, alt: null }));
+  return cell
+    .split(/[\s|;,]+(?=https?:\/\/)/i)
+    .map((text) => /^\s*(\S+)\s*([\s\S]*?)\s*$/.exec(text))
+    .flatMap((found) => (found?.[1] ? { url: found[1].replace(/[|;,]+$/, ''), alt: found[2] || null } : []));
 }
 
 function longTexts(cell: CellReader, row: TableRow): ImportedValues {

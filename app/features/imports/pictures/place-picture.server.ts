@@ -7,8 +7,10 @@ import {
   type PictureInPlace,
 } from '#app/features/catalogue/products/product-pictures.server.ts';
 import { replacePictures } from '#app/features/catalogue/products/staff-pictures.server.ts';
+import { environment } from '#app/platform/config/env.server.ts';
 import type { Database, Tx } from '#app/platform/database/database.server.ts';
 import { nextVersion } from '#app/platform/database/versions.server.ts';
+import { pictureName } from '#app/platform/images/image.ts';
 import { isBeingRemoved } from '#app/platform/images/image-cleanup.server.ts';
 import { lockPictures } from '#app/platform/images/image-store.server.ts';
 import type { StoredPicture } from '#app/platform/images/store-picture.server.ts';
@@ -20,8 +22,11 @@ export type PictureKey = { import_id: number; place: number; position: number };
 
 export type WaitingPicture = PictureKey & { product_id: number; address: string; alt: string | null };
 
-/** The name of the picture that stood at this address once; null when it is not in the shop. */
+/** The name of the picture of the shop's own at this address, or of what stood there once; null when it is not in the shop. */
 export async function rememberedPicture(connection: Database | Tx, address: string): Promise<string | null> {
+  const { SHOP_ORIGIN } = environment();
+  const own = address.startsWith(SHOP_ORIGIN) ? pictureName(address.slice(SHOP_ORIGIN.length)) : null;
+  if (own !== null) return own;
   const row = await connection
     .selectFrom('fetched_pictures')
     .select('picture')

@@ -1,18 +1,23 @@
 import { sql } from 'kysely';
+import { environment } from '#app/platform/config/env.server.ts';
 import type { Tx } from '#app/platform/database/database.server.ts';
 import { enqueue } from '#app/platform/queue/job-queue.server.ts';
 
 export const PICTURES_QUEUE = 'import-pictures';
 
 /** A picture of the file as JSON, with what is asked of it. */
-const listed = sql`
+const listed = () => sql`
   import_rows cross join lateral jsonb_array_elements(import_rows.pictures) with ordinality as listed (file, position)
-  cross join lateral (select left(file ->> 'url', 2000) as address) as named`;
+  cross join lateral (select left(file ->> 'url', 2000) as address) as named
+  cross join lateral (select case when starts_with(address, ${`${environment().SHOP_ORIGIN}/media/`})
+    then substring(address from '/media/([0-9a-f]+)/') end as name) as own`;
 
-/** Who removed such a picture by hand does not get it back by the same file. */
+/** The product has it already, or somebody has removed it since an earlier file brought it. */
 const isNew = sql`address <> '' and not exists (
   select from import_pictures as earlier where earlier.product_id = import_rows.product_id and earlier.address = named.address
-    and earlier.state in ('placed', 'known'))`;
+    and earlier.state in ('placed', 'known'))
+  and not exists (
+    select from product_pictures as now where now.product_id = import_rows.product_id and now.picture = own.name)`;
 
 /** Call it in the transaction that says the rows are applied: the pictures of their products are fetched after its commit. */
 export async function planPictures(tx: Tx, importId: number): Promise<void> {
@@ -20,7 +25,7 @@ export async function planPictures(tx: Tx, importId: number): Promise<void> {
     insert into import_pictures (import_id, place, position, product_id, line, address, alt)
     select import_id, place, listed.position, product_id, (file ->> 'line')::integer, address,
       nullif(left(btrim(regexp_replace(file ->> 'alt', '\\s+', ' ', 'g')), 200), '')
-    from ${listed}
+    from ${listed()}
     where import_id = ${importId} and product_id is not null and (result = 'applied' or outcome = 'same') and ${isNew}
     on conflict do nothing`.execute(tx);
   await enqueue(tx, PICTURES_QUEUE, [{}]);
@@ -28,6 +33,7 @@ export async function planPictures(tx: Tx, importId: number): Promise<void> {
 
 /** How many pictures of an import are not in the shop yet: different addresses that nobody has fetched. */
 export const picturesToFetch = (importId: number) => sql<number>`(
-  select count(distinct address)::integer from ${listed}
+  select count(distinct address)::integer from ${listed()}
   where import_id = ${importId} and outcome in ('new', 'changed', 'same') and ${isNew} and not exists (
+    select from pictures where pictures.name = own.name) and not exists (
     select from fetched_pictures where address_hash = encode(sha256(convert_to(address, 'UTF8')), 'hex')))`;

@@ -328,6 +328,26 @@ describe('Other systems', () => {
     ]);
   });
 
+  test('A table of one’s own may have texts behind the addresses of pictures, and commas in both', async () => {
+    const picturesOf = async (cell: string) =>
+      (await products(`Name,SKU,Price,Pictures\nKurta,K-1,900,"${cell}"\n`))[0]?.pictures.map(
+        ({ url, alt }) => [url, alt],
+      );
+    expect(await picturesOf('https://a/w_300,h_300/1.jpg Front, close up\nhttps://a/2.jpg')).toEqual([
+      ['https://a/w_300,h_300/1.jpg', 'Front, close up'],
+      ['https://a/2.jpg', null],
+    ]);
+    expect(await picturesOf('https://a/1.jpg, https://a/2.jpg;https://a/3.jpg')).toEqual([
+      ['https://a/1.jpg', null],
+      ['https://a/2.jpg', null],
+      ['https://a/3.jpg', null],
+    ]);
+    expect(await picturesOf('front view.jpg | back.jpg')).toEqual([
+      ['front view.jpg', null],
+      ['back.jpg', null],
+    ]);
+  });
+
   test('Medusa: prices of other countries do not become rupees', async () => {
     const text = (currency: string) =>
       `Product Id,Product Handle,Product Title,Product Status,Variant Id,Variant SKU,Variant Price ${currency},Variant Option 1 Name,Variant Option 1 Value\n,tee,Tee,published,,T-S,15,Size,S\n,tee,Tee,published,,T-M,15,Size,M\n`;
