@@ -24,6 +24,7 @@ import { sizeChartEndpoints } from './catalogue/size-chart-endpoints.ts';
 import { staffProductEndpoints } from './catalogue/staff-product-endpoints.ts';
 import { stockAlertEndpoints } from './catalogue/stock-alert-endpoints.ts';
 import { stockPieceEndpoints } from './catalogue/stock-piece-endpoints.ts';
+import { stockToActOnEndpoints } from './catalogue/stock-to-act-on-endpoints.ts';
 import { weightEndpoints } from './catalogue/weight-endpoints.ts';
 import { blogEndpoints } from './content/blog-endpoints.ts';
 import { frontPageEndpoints } from './content/front-page-endpoints.ts';
@@ -100,6 +101,7 @@ export const resources = {
     ...productViewEndpoints,
     ...stockEndpoints,
     ...stockPieceEndpoints,
+    ...stockToActOnEndpoints,
     ...shelfEndpoints,
     ...costEndpoints,
     ...weightEndpoints,

@@ -1,4 +1,4 @@
-// Written by npm run api:types from the document with the SHA-256 9f532da176ebb6657397e886deaae2935b25554fb296d52e03de7e743a8d040f.
+// Written by npm run api:types from the document with the SHA-256 cc128e8f3b9158e4453204a2380316b14b4ae8a8ab4dab7de0928ac0b3deeec0.
 
 export interface paths {
     "/categories/": {
@@ -394,7 +394,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Products as staff see them, by a search in the name, category (its slug), collection, stock (`low`, `out`) and state (without it all but the archived ones), sorted by `newest`, `name`, `price` or `stock`, with `-` before it the other way round
+         * Products as staff see them, by a search in the name, category (its slug), collection, stock (`low`, `out`) and state (without it all but the archived ones), what live ones lack (`doctor`) and what they share with another (`duplicates`), sorted by `newest`, `name`, `price` or `stock`, with `-` before it the other way round
          * @description Only for roles: owner, desk, content.
          */
         get: operations["getApiAdminProducts"];
@@ -706,6 +706,106 @@ export interface paths {
          * @description Only for roles: owner, desk, packer, content.
          */
         get: operations["getApiAdminStock"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/stock/low/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Sizes that run low: by the speed of the last 28 days, or of pieces of which three or fewer are left
+         * @description Only for roles: owner, desk, content.
+         */
+        get: operations["getApiAdminStockLow"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/stock/to-cut/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What to cut next, from who waits, what sells and what nobody found
+         * @description Only for roles: owner, desk, content.
+         */
+        get: operations["getApiAdminStockToCut"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/stock/to-cut/csv/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The same as a table for spreadsheets: CSV in UTF-8, without formulas
+         * @description Only for roles: owner, desk, content.
+         */
+        get: operations["getApiAdminStockToCutCsv"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/stock/duplicates/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Products that share a code, a picture, or name and color
+         * @description Only for roles: owner, desk, content.
+         */
+        get: operations["getApiAdminStockDuplicates"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/stock/doctor/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How many live products lack what; prices below cost for those who see costs
+         * @description Only for roles: owner, desk, content.
+         */
+        get: operations["getApiAdminStockDoctor"];
         put?: never;
         post?: never;
         delete?: never;
@@ -6911,6 +7011,8 @@ export interface components {
             making_time: string;
             /** @description What a piece weighs with its wrapping, in grams, unless its product says otherwise. */
             parcel_weight_g: number;
+            /** @description A size runs low when it lasts so many days or fewer, at the speed of the last 28. */
+            low_stock_days: number;
             /** @description Units of one product in one order. */
             max_pieces_per_product: number;
             /** @description Units of all products in one order. */
@@ -8785,6 +8887,8 @@ export interface operations {
                 collection?: string;
                 stock?: "low" | "out";
                 state?: "draft" | "scheduled" | "live" | "unlisted" | "archived";
+                doctor?: "no_picture" | "sold_out" | "no_price" | "below_cost" | "no_chart" | "no_fabric" | "no_weight" | "no_urdu" | "no_category_text";
+                duplicates?: "sku" | "barcode" | "name_color" | "picture";
                 sort: "newest" | "-newest" | "name" | "-name" | "price" | "-price" | "stock" | "-stock";
                 limit?: number;
                 cursor?: string;
@@ -9348,6 +9452,8 @@ export interface operations {
                 collection?: string;
                 stock?: "low" | "out";
                 state?: "draft" | "scheduled" | "live" | "unlisted" | "archived";
+                doctor?: "no_picture" | "sold_out" | "no_price" | "below_cost" | "no_chart" | "no_fabric" | "no_weight" | "no_urdu" | "no_category_text";
+                duplicates?: "sku" | "barcode" | "name_color" | "picture";
                 sort: "newest" | "-newest" | "name" | "-name" | "price" | "-price" | "stock" | "-stock";
                 limit?: number;
                 cursor?: string;
@@ -9783,6 +9889,204 @@ export interface operations {
                 };
             };
             400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    getApiAdminStockLow: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description At most 300 sizes. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The setting: what lasts so long or shorter is low. */
+                        days: number;
+                        /** @description How many products run low; some have several sizes that do. */
+                        products: number;
+                        /** @description What ends first comes first. */
+                        rows: {
+                            product_id: number;
+                            name: string;
+                            /** @description The address of the first picture. */
+                            image: string | null;
+                            /** @description Empty when all sizes draw from the one stock. */
+                            size: string;
+                            stock: number;
+                            /** @description Sold in a week, of the last 28 days, without what came back; to one decimal. */
+                            per_week: number;
+                            /** @description Until it is sold out at this speed; null without a sale. */
+                            days_left: number | null;
+                        }[];
+                    };
+                };
+            };
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    getApiAdminStockToCut: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description At most 300 sizes. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description For so long the cut pieces shall last. */
+                        weeks: number;
+                        /** @description The most pieces first. */
+                        rows: {
+                            product_id: number;
+                            name: string;
+                            /** @description The address of the first picture. */
+                            image: string | null;
+                            /** @description Empty when all sizes draw from the one stock. */
+                            size: string;
+                            stock: number;
+                            /** @description Sold in a week, of the last 28 days, without what came back; to one decimal. */
+                            per_week: number;
+                            /** @description People who asked to be told when it is back. */
+                            waiting: number;
+                            /** @description How many to cut. */
+                            pieces: number;
+                            reason: string;
+                        }[];
+                        /** @description What was searched for in the last 90 days and not found. */
+                        missed: {
+                            words: string;
+                            times: number;
+                        }[];
+                    };
+                };
+            };
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    getApiAdminStockToCutCsv: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A line for each size. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    getApiAdminStockDuplicates: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description In groups. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Products, by what they share. */
+                        counts: {
+                            [key: string]: number;
+                        };
+                        /** @description At most 100. */
+                        groups: {
+                            /** @enum {string} */
+                            kind: "sku" | "barcode" | "name_color" | "picture";
+                            /** @description The code, or the name and the color; empty for a picture. */
+                            shared: string;
+                            products: {
+                                id: number;
+                                name: string;
+                                color: string;
+                                price: number;
+                                image: string | null;
+                                /** @enum {string} */
+                                state: "draft" | "scheduled" | "live" | "unlisted" | "archived";
+                            }[];
+                        }[];
+                    };
+                };
+            };
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    getApiAdminStockDoctor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Counts. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description How many products are live. */
+                        live: number;
+                        checks: {
+                            /** @enum {string} */
+                            check: "no_picture" | "sold_out" | "no_price" | "below_cost" | "no_chart" | "no_fabric" | "no_weight" | "no_urdu" | "no_category_text";
+                            products: number;
+                        }[];
+                    };
+                };
+            };
             401: components["responses"]["Refused401"];
             403: components["responses"]["Refused403"];
             429: components["responses"]["Refused429"];
@@ -26493,6 +26797,7 @@ export interface operations {
                     shipping_hours?: string;
                     making_time?: string;
                     parcel_weight_g?: number | string;
+                    low_stock_days?: number | string;
                     advance_percent?: number | string;
                     max_pieces_per_product?: number | string;
                     max_pieces_per_order?: number | string;

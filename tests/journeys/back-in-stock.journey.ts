@@ -28,7 +28,7 @@ test('A shopper leaves a number on a sold-out piece, and staff tell it on WhatsA
   await expect(dialog.getByRole('status')).toHaveText('We tell you once, as soon as it is back.');
   await expect(dialog.getByText('Close', { exact: true })).toBeFocused();
 
-  await adminPage.goto('/admin/stock');
+  await adminPage.goto('/admin/stock/waiting');
   await expect(adminPage.getByRole('row', { name: /Awaited Dupatta/ })).toContainText('1');
   await staff.changeProduct(dupatta, { stock: '3' });
   await expect(async () => {

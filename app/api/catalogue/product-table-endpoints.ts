@@ -28,7 +28,9 @@ export const productTableEndpoints = [
         headers: nextPageHeader,
       },
     },
+    refuses: [403],
     run: async ({ query: { sort, limit, cursor, ...filter }, here, principal }) => {
+      if (filter.doctor === 'below_cost' && !seesCost(principal)) return notPermitted('costs');
       const page = { sort, limit, after: cursor, seesCost: seesCost(principal) };
       const { rows, next } = await listTableRows(filter, page);
       return reply(200, rows, linkToNext(here, next));

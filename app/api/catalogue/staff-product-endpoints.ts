@@ -11,7 +11,8 @@ import {
   sortedCursor,
 } from '#app/api/core/params.ts';
 import { problem, reply } from '#app/api/core/reply.ts';
-import { versionConflict } from '#app/api/core/staff-refusals.ts';
+import { notPermitted, versionConflict } from '#app/api/core/staff-refusals.ts';
+import { DOCTOR_CHECKS, DUPLICATE_KINDS } from '#app/features/catalogue/doctor/schema.ts';
 import { duplicateProduct } from '#app/features/catalogue/products/duplicate-product.server.ts';
 import {
   PRODUCT_SORTS,
@@ -36,6 +37,8 @@ import {
 import { findStockBySize, listStockMoves } from '#app/features/catalogue/stock/stock-moves.server.ts';
 import { listStockRecords } from '#app/features/catalogue/stock/stock-records.server.ts';
 
+import { isPermitted } from '#app/features/staff/roles/roles.ts';
+
 /** Unknown values are dropped, so that old bookmarks still open. */
 export const productListQuery = z
   .object({
@@ -44,6 +47,8 @@ export const productListQuery = z
     collection: searchWords,
     stock: z.enum(STOCK_FILTERS).optional().catch(undefined),
     state: z.enum(PRODUCT_STATES).optional().catch(undefined),
+    doctor: z.enum(DOCTOR_CHECKS).optional().catch(undefined),
+    duplicates: z.enum(DUPLICATE_KINDS).optional().catch(undefined),
     sort: z.enum(PRODUCT_SORTS).catch('newest'),
     limit: z.coerce.number().int().min(1).max(MAX_ROWS).default(MAX_ROWS),
     cursor: sortedCursor.optional(),
@@ -57,7 +62,7 @@ export const staffProductEndpoints = [
     guard: 'admin',
     permission: 'products',
     summary:
-      'Products as staff see them, by a search in the name, category (its slug), collection, stock (`low`, `out`) and state (without it all but the archived ones), sorted by `newest`, `name`, `price` or `stock`, with `-` before it the other way round',
+      'Products as staff see them, by a search in the name, category (its slug), collection, stock (`low`, `out`) and state (without it all but the archived ones), what live ones lack (`doctor`) and what they share with another (`duplicates`), sorted by `newest`, `name`, `price` or `stock`, with `-` before it the other way round',
     query: productListQuery,
     answers: {
       200: {
@@ -66,7 +71,10 @@ export const staffProductEndpoints = [
         headers: nextPageHeader,
       },
     },
-    run: async ({ query: { sort, limit, cursor, ...filter }, here }) => {
+    refuses: [403],
+    run: async ({ query: { sort, limit, cursor, ...filter }, here, principal }) => {
+      if (filter.doctor === 'below_cost' && !(principal && isPermitted(principal.role, 'costs')))
+        return notPermitted('costs');
       const { rows, next } = await listStaffProducts(filter, sort, { limit, after: cursor });
       return reply(200, rows, linkToNext(here, next));
     },

@@ -168,8 +168,8 @@ function isEmpty({ delivered_parcels, returned_parcels }: Sold): boolean {
 function stockLines({ stock }: Today): Line[] {
   return counted([
     [stock.sold_out, messages.soldOut, '/admin/upload-stock?stock=out'],
-    [stock.low, messages.low, '/admin/upload-stock?stock=low'],
-    [stock.waiting, messages.waiting, '/admin/stock'],
+    [stock.low, messages.low, '/admin/stock'],
+    [stock.waiting, messages.waiting, '/admin/stock/waiting'],
   ]);
 }
 

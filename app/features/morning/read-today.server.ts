@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { countLowProducts } from '#app/features/catalogue/replenishment/low-stock.server.ts';
 import { countScarceProducts } from '#app/features/catalogue/stock/stock-records.server.ts';
 import { countQueues } from '#app/features/orders/desk/queue-counts.server.ts';
 import { countUntold } from '#app/features/orders/desk/told.server.ts';
@@ -61,7 +62,8 @@ async function readOwed(): Promise<Owed> {
 }
 
 async function readStock(now: Date): Promise<Today['stock']> {
-  const [{ low, sold_out }, waiting, missed_searches] = await Promise.all([
+  const [low, { sold_out }, waiting, missed_searches] = await Promise.all([
+    countLowProducts(),
     countScarceProducts(),
     countUpToLimit(sql`from stock_alerts where back_at is null`),
     countUpToLimit(sql`from missed_searches where last_at > ${now}::timestamptz - interval '7 days'`),

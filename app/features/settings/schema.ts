@@ -74,6 +74,9 @@ const shopSettingsSchema = z.object({
   parcel_weight_g: z
     .number()
     .check(z.describe('What a piece weighs with its wrapping, in grams, unless its product says otherwise.')),
+  low_stock_days: z
+    .number()
+    .check(z.describe('A size runs low when it lasts so many days or fewer, at the speed of the last 28.')),
   max_pieces_per_product: z.number().check(z.describe('Units of one product in one order.')),
   max_pieces_per_order: z.number().check(z.describe('Units of all products in one order.')),
   max_holds_per_phone: z
@@ -246,6 +249,7 @@ export const settingsSchema = z.extend(
       shipping_hours: requiredText('the shipping hours', 60),
       making_time: requiredText('how long made-on-order pieces take', 40),
       parcel_weight_g: wholeNumber(1, 20_000, 'Please enter grams, from 1 to 20,000.'),
+      low_stock_days: wholeNumber(1, 90, 'Please enter days, from 1 to 90.'),
       advance_percent: wholeNumber(1, 100, 'Please enter percent, from 1 to 100.'),
       max_pieces_per_product: atMost(99, 'pieces'),
       max_pieces_per_order: atMost(9_900, 'pieces'),

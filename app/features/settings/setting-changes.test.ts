@@ -21,6 +21,7 @@ const OPEN = [
   'home_sections',
   'kids_intro',
   'lost_after_days',
+  'low_stock_days',
   'making_time',
   'message_texts',
   'morning_mail_at',

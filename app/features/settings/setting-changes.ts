@@ -137,6 +137,7 @@ export const SETTING_CLASSES: Record<keyof Settings, SettingClass> = {
   shipping_hours: 'text',
   making_time: 'text',
   parcel_weight_g: 'harmless',
+  low_stock_days: 'harmless',
   max_pieces_per_product: 'protection',
   max_pieces_per_order: 'protection',
   max_holds_per_phone: 'protection',

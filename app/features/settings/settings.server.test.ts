@@ -17,6 +17,7 @@ test('Pages carry neither the accounts that payments go to nor the limits agains
     'index_now_key',
     'kids_intro',
     'lost_after_days',
+    'low_stock_days',
     'max_cash_orders_per_phone',
     'max_hold_percent',
     'max_holds_per_address',

@@ -239,6 +239,21 @@ curl -X PATCH "$SHOP/products/$DUPATTA/update/" -H "Authorization: Bearer $ACCES
 curl "$SHOP/api/admin/stock-alerts/" -H "Authorization: Bearer $ACCESS"
 # 200
 
+curl "$SHOP/api/admin/stock/low/" -H "Authorization: Bearer $ACCESS"
+# 200
+
+curl "$SHOP/api/admin/stock/to-cut/" -H "Authorization: Bearer $ACCESS"
+# 200
+
+curl "$SHOP/api/admin/stock/to-cut/csv/" -H "Authorization: Bearer $ACCESS"
+# 200
+
+curl "$SHOP/api/admin/stock/duplicates/" -H "Authorization: Bearer $ACCESS"
+# 200
+
+curl "$SHOP/api/admin/stock/doctor/" -H "Authorization: Bearer $ACCESS"
+# 200
+
 curl -X DELETE "$SHOP/api/admin/stock-alerts/4000000/" -H "Authorization: Bearer $ACCESS"
 # 404
 

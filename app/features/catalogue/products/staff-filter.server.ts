@@ -1,4 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
+import { isTwin, lacks } from '#app/features/catalogue/doctor/conditions.server.ts';
+import type { DoctorCheck, DuplicateKind } from '#app/features/catalogue/doctor/schema.ts';
 import { likePattern } from '#app/platform/database/queries.server.ts';
 import { toPaisa } from '#app/platform/text/money.ts';
 import { typedRupees } from '#app/platform/text/plain-text.ts';
@@ -12,6 +14,10 @@ export type StaffProductFilter = {
   stock?: StockFilter | undefined;
   /** Without one all but the archived ones. */
   state?: ProductState | undefined;
+  /** What live products lack. */
+  doctor?: DoctorCheck | undefined;
+  /** What they share with another. */
+  duplicates?: DuplicateKind | undefined;
 };
 
 /**
@@ -19,7 +25,7 @@ export type StaffProductFilter = {
  * address, color, type, category or an SKU, or is the price.
  */
 export function matchesFilter(filter: StaffProductFilter, { everywhere = false } = {}): RawBuilder<boolean> {
-  const { q, category, collection, stock, state } = filter;
+  const { q, category, collection, stock, state, doctor, duplicates } = filter;
   const words = q?.split(/\s+/).filter(Boolean) ?? [];
   const conditions = [
     state ? sql`products.state = ${state}` : sql`products.state <> 'archived'`,
@@ -27,6 +33,8 @@ export function matchesFilter(filter: StaffProductFilter, { everywhere = false }
     ...(category ? [sql`categories.slug = ${category}`] : []),
     ...(collection ? [sql`products.collection = ${collection}`] : []),
     ...(stock === 'out' ? [sql`products.stock = 0`] : []),
+    ...(doctor ? [lacks(doctor)] : []),
+    ...(duplicates ? [isTwin(duplicates)] : []),
     ...(stock === 'low' ? [sql`products.stock between 1 and ${LOW_STOCK}`] : []),
   ];
   return sql<boolean>`(${sql.join(conditions, sql` and `)})`;

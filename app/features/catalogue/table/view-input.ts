@@ -2,7 +2,16 @@ import { isValidUtf8Text, requiredText } from '#app/platform/text/required-text.
 import { z } from '#app/platform/text/zod.ts';
 
 /** What the address of the table may ask for. */
-const TABLE_QUERY = ['q', 'state', 'category', 'collection', 'stock', 'sort'] as const;
+const TABLE_QUERY = [
+  'q',
+  'state',
+  'category',
+  'collection',
+  'stock',
+  'doctor',
+  'duplicates',
+  'sort',
+] as const;
 
 /** Of an address, without what is no filter; always in the same order, so that two can be compared. */
 export function tableFiltersOf(query: string): string {

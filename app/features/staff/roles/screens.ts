@@ -37,6 +37,8 @@ export const SHOP_CHECK_SCREEN = '/admin/settings/shop-check';
 export const UNCONFIRMED_SCREEN = '/admin/unconfirmed-orders';
 export const AUDIT_LOG_SCREEN = '/admin/settings/audit-log';
 export const NOT_TOLD_SCREEN = '/admin/messages/to-send';
+export const STOCK_SCREEN = '/admin/stock';
+export const STOCK_ALERTS_SCREEN = '/admin/stock/waiting';
 export const STOCK_COUNT_SCREEN = '/admin/stock/count';
 export const RETURNS_SCREEN = '/admin/returns';
 export const SETTLEMENTS_SCREEN = '/admin/settlements';
@@ -266,7 +268,17 @@ const TABLE = [
         audit: { tables: { products: 'product' }, screenName: 'products', isSearched: true },
       },
       {
-        to: '/admin/stock',
+        to: STOCK_SCREEN,
+        name: 'Stock to act on',
+        permission: 'products',
+        card: {
+          title: 'Stock to act on',
+          text: 'What runs low, what to cut next, and what products lack.',
+          open: 'See what to do',
+        },
+      },
+      {
+        to: STOCK_ALERTS_SCREEN,
         name: 'Waiting for stock',
         permission: 'products',
         audit: { tables: { stock_alerts: 'stock alert' }, screenName: 'who waits for stock' },
@@ -540,7 +552,7 @@ export const START_OF: Record<StaffRole, Row['to']> = {
 /** Addresses of before, and what they lead to; what the address asks for goes along. */
 export const MOVED: Readonly<Record<string, Row['to']>> = {
   '/admin/unfinished-payments': '/admin/payments',
-  '/admin/stock-alerts': '/admin/stock',
+  '/admin/stock-alerts': STOCK_ALERTS_SCREEN,
   '/admin/front-page': '/admin/storefront',
   '/admin/staff': STAFF_SCREEN,
   '/admin/audit-log': AUDIT_LOG_SCREEN,

@@ -135,8 +135,8 @@ export function StockRow({ stock }: Pick<Today, 'stock'>) {
   const isPermitted = useIsPermitted();
   const facts = [
     { count: stock.sold_out, name: messages.soldOut, to: '/admin/upload-stock?stock=out' },
-    { count: stock.low, name: messages.low, to: '/admin/upload-stock?stock=low' },
-    { count: stock.waiting, name: messages.waiting, to: '/admin/stock-alerts' },
+    { count: stock.low, name: messages.low, to: '/admin/stock' },
+    { count: stock.waiting, name: messages.waiting, to: '/admin/stock/waiting' },
     { count: stock.missed_searches, name: messages.missed, to: '/admin/synonyms' },
   ];
   return (

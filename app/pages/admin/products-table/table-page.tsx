@@ -63,7 +63,7 @@ export default function TablePageScreen({ loaderData }: Route.ComponentProps) {
       {views.length > 0 && <ViewTabs views={views} query={query} />}
       <ListTools
         search={{ label: messages.search, hint: messages.hint }}
-        filters={tableFilters(categories)}
+        filters={tableFilters(categories, query)}
       />
       <SavedViewButtons key={query} views={views} query={query} viewed={VIEWED} />
       <ListArea>

@@ -128,6 +128,12 @@ const DELIVERY: Section = {
       digits,
       'With its wrapping, where the product has no weight of its own. 1 to 20,000.',
     ),
+    field(
+      'low_stock_days',
+      'Days before a size runs low',
+      digits,
+      'A size that lasts no longer, as it sold in the last four weeks, is under Stock to act on. 1 to 90.',
+    ),
     field('shipping_hours', 'Shipping hours', text(60), 'In the footer, and on the contact page.'),
   ],
 };

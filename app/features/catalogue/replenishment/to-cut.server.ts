@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+import { db } from '#app/platform/database/database.server.ts';
+import { pictureAddress } from '#app/platform/images/image.ts';
+import { BYTE_ORDER_MARK, csvLine } from '#app/platform/text/csv.ts';
+import { IS_KEPT_IN_STOCK, SOLD_BY_SIZE } from './low-stock.server.ts';
+import type { ToCut } from './schema.ts';
+import { perWeek, piecesToCut, whyCut } from './speed.ts';
+
+/** For so long the pieces that are cut shall last. */
+const WEEKS = 4;
+
+const MOST_ROWS = 300;
+
+const MOST_WORDS = 20;
+
+type Row = {
+  product_id: number;
+  name: string;
+  image: string | null;
+  size: string;
+  stock: number;
+  sold: number;
+  waiting: number;
+};
+
+/** From who waits, what sells and what nobody found. A size that a piece no longer has is left out. */
+export async function listToCut(): Promise<ToCut> {
+  const [{ rows }, { rows: missed }] = await Promise.all([
+    sql<Row>`
+      with sold as (${SOLD_BY_SIZE}),
+      waiting as (
+        select product_id, size_key(size) as size, count(*)::integer as people
+        from stock_alerts where back_at is null group by product_id, size_key(size)),
+      wanted as (
+        select product_id, size, coalesce(pieces, 0) as sold, coalesce(people, 0) as waiting
+        from sold full join waiting using (product_id, size))
+      select product_id, name, image, coalesce(sizes.size, '') as size, coalesce(sizes.stock, products.stock) as stock,
+        sum(wanted.sold)::integer as sold, sum(wanted.waiting)::integer as waiting
+      from wanted join products on products.id = product_id
+      left join product_sizes as sizes using (product_id)
+      where ${IS_KEPT_IN_STOCK} and (sizes.size is null or size_key(sizes.size) = wanted.size)
+      group by product_id, products.id, sizes.size, sizes.stock
+      having sum(wanted.sold) > coalesce(sizes.stock, products.stock) or sum(wanted.waiting) > 0`.execute(db),
+    sql<ToCut['missed'][number]>`
+      select words, times from missed_searches where last_at > now() - interval '90 days'
+      order by times desc, last_at desc limit ${sql.lit(MOST_WORDS)}`.execute(db),
+  ]);
+  const cuts = rows.map(({ image, sold, waiting, ...row }) => {
+    const demand = { stock: row.stock, sold, waiting };
+    return {
+      ...row,
+      image: image && pictureAddress(image),
+      per_week: perWeek(sold),
+      waiting,
+      pieces: piecesToCut(demand, WEEKS),
+      reason: whyCut(demand),
+    };
+  });
+  cuts.sort((a, b) => b.pieces - a.pieces || a.name.localeCompare(b.name) || a.product_id - b.product_id);
+  return { weeks: WEEKS, rows: cuts.slice(0, MOST_ROWS), missed };
+}
+
+const HEADINGS = ['Piece', 'Size', 'To cut', 'In stock', 'Sold in a week', 'Waiting', 'Why'];
+
+/** For spreadsheets: UTF-8, without formulas. */
+export async function toCutCsv(): Promise<string> {
+  const { rows } = await listToCut();
+  const lines = rows.map(({ name, size, pieces, stock, per_week, waiting, reason }) =>
+    csvLine([name, size, pieces, stock, per_week, waiting, reason]),
+  );
+  return BYTE_ORDER_MARK + csvLine(HEADINGS) + lines.join('');
+}
