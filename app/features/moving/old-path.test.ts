@@ -15,6 +15,7 @@ test.each([
   ['/products/\u0627\u0653\u0645', '/products/%D8%A2%D9%85'],
   ['/', '/'],
   ['/%E0%A4%A', null],
+  ['/products/lawn%00kurta', null],
   [`/${'a'.repeat(400)}`, null],
 ])('The address %s is compared as %s', (address, path) => {
   expect(plainPath(address)).toBe(path);

@@ -5,6 +5,8 @@ export const MAX_PATH = 400;
 export function plainPath(address: string): string | null {
   try {
     const { pathname } = new URL(address.trim(), 'http://shop.invalid');
+    // The database accepts no NUL.
+    if (pathname.includes('%00')) return null;
     // Letters of Urdu have two spellings that look the same.
     const parts = pathname
       .split('/')
