@@ -101,6 +101,11 @@ test.each([
   expect(await countPromotions()).toBe(0);
 });
 
+test('A sum that comes to nothing in paisa is refused', async () => {
+  const { status, body } = await postPromotion(springPromotion({ type: 'flat', value: 1e-9 }));
+  expect([status, body.fields]).toEqual([422, { value: 'Please enter a number, such as 14.' }]);
+});
+
 test('An invalid change of a promotion, or one of a missing promotion, is refused', async () => {
   const { body } = await postPromotion(springPromotion({ starts_at: '2031-03-01T00:00:00Z' }));
   const answer = await patchPromotion(body.id, { ends_at: '2030-03-01T00:00:00Z' });

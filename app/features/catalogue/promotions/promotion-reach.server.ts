@@ -113,7 +113,7 @@ export type PromotionDraft = {
 /** A sentence for each invalid combination; null when there is none. */
 export function checkPromotion(draft: Omit<PromotionDraft, 'name'>): WrongField | null {
   const { type, value, scope, banner_text, starts_at, ends_at } = draft;
-  if (lowersPrices({ type }) && value === 0) {
+  if (lowersPrices({ type }) && storedValue({ type, value }) === 0) {
     return { field: 'value', message: 'Please enter a number, such as 14.' };
   }
   if (!lowersPrices({ type }) && scope !== 'shop') {

@@ -51,7 +51,7 @@ export function PromotionPreviewPanel({ values, id }: PromotionPreviewProps) {
           <p>{messages.waiting}</p>
         )
       ) : (
-        <WithoutPrices values={values} />
+        <WithoutPrices values={values} isNew={id === null} />
       )}
       <When values={values} />
       {values.banner_text.trim() && (
@@ -63,7 +63,7 @@ export function PromotionPreviewPanel({ values, id }: PromotionPreviewProps) {
   );
 }
 
-function WithoutPrices({ values: { type, value } }: { values: PromotionValues }) {
+function WithoutPrices({ values: { type, value }, isNew }: { values: PromotionValues; isNew: boolean }) {
   const { free_delivery_from } = useShop().settings;
   if (type === 'banner') return <p>{messages.banner}</p>;
   const from = typedRupees(value) ?? 0;
@@ -72,7 +72,8 @@ function WithoutPrices({ values: { type, value } }: { values: PromotionValues })
       <p>
         {messages.delivery(from)} {messages.combines}
       </p>
-      {from >= free_delivery_from && <Text tone="warn">{messages.noNews(free_delivery_from)}</Text>}
+      {/* One that runs has a part in it itself. */}
+      {isNew && from >= free_delivery_from && <Text tone="warn">{messages.noNews(free_delivery_from)}</Text>}
     </>
   );
 }
