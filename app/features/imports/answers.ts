@@ -1,6 +1,6 @@
 import { PRODUCT_STATES } from '#app/features/catalogue/products/product-fields.ts';
 import { COLLECTIONS, PIECE_SETS, PRODUCT_TYPES } from '#app/features/catalogue/products/product-options.ts';
-import { MAX_ID } from '#app/platform/text/required-text.ts';
+import { firstLetters, isValidUtf8Text, MAX_ID, UNREADABLE } from '#app/platform/text/required-text.ts';
 import { z } from '#app/platform/text/zod.ts';
 
 export const OPTION_ROLES = ['size', 'color', 'in_size', 'separate', 'made_on_order', 'ignore'] as const;
@@ -13,9 +13,12 @@ export type MatchKey = (typeof MATCH_KEYS)[number];
 
 export const ENCODINGS = ['utf-8', 'windows-1252', 'windows-1256', 'utf-16le', 'utf-16be'] as const;
 
-const word = z.string().check(z.minLength(1), z.maxLength(200));
+const text = (most: number) =>
+  z.string().check(z.minLength(1), z.maxLength(most), z.refine(isValidUtf8Text, UNREADABLE));
 
-const value = z.string().check(z.minLength(1), z.maxLength(60));
+const word = text(200);
+
+const value = text(60);
 
 const categoryId = z.int().check(z.minimum(1), z.maximum(MAX_ID));
 
@@ -24,7 +27,7 @@ export const answersSchema = z.object({
   /** Null: as the bytes say. */
   encoding: z.nullable(z.enum(ENCODINGS)),
   /** Of a table of one’s own: the places of columns by field, from 0. Null: as the headings say. */
-  columns: z.nullable(z.record(z.string(), z.array(z.int().check(z.nonnegative(), z.maximum(500))))),
+  columns: z.nullable(z.record(word, z.array(z.int().check(z.nonnegative(), z.maximum(500))))),
   categories: z.record(word, categoryId),
   types: z.record(word, z.enum(PRODUCT_TYPES)),
   sizes: z.record(word, value),
@@ -44,7 +47,7 @@ export const answersSchema = z.object({
   /** Of this file alone: products of the shop that it does not name are archived. */
   archive_missing: z.boolean(),
   /** Fields that a blank cell empties. */
-  blank_clears: z.array(z.string()),
+  blank_clears: z.array(word),
   match_by: z.array(z.enum(MATCH_KEYS)),
   /** Of new products, where the file says nothing. Null: it must. */
   defaults: z.object({
@@ -80,5 +83,5 @@ export function answerTo<T>(answers: Readonly<Record<string, T>>, asked: string)
 }
 
 export function wordKey(asked: string): string {
-  return asked.trim().replace(/\s+/g, ' ').toLowerCase().slice(0, 200);
+  return firstLetters(asked.trim().replace(/\s+/g, ' ').toLowerCase(), 200);
 }

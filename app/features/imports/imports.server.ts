@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { db, inTransaction, type Tx } from '#app/platform/database/database.server.ts';
 import { enqueue } from '#app/platform/queue/job-queue.server.ts';
 import { TableRefused } from '#app/platform/tables/table.ts';
+import { firstLetters } from '#app/platform/text/required-text.ts';
 import { rememberAnswers, rememberedAnswers } from './answers.server.ts';
 import type { Answers } from './answers.ts';
 import { recogniseOwnColumns } from './formats/own-columns.ts';
@@ -27,7 +28,7 @@ export async function addImport({ file, withCost }: NewImport, staffId: number):
     const { id } = await tx
       .insertInto('imports')
       .values({
-        file_name: file.name.slice(0, 200) || 'file',
+        file_name: firstLetters(file.name, 200) || 'file',
         file_hash: createHash('sha256').update(file.bytes).digest('hex'),
         ...columnsOf(sheet),
         ...{ answers: JSON.stringify(answers), with_cost: withCost, created_by: staffId },
@@ -57,7 +58,7 @@ const MOST_LETTERS = 120;
 function columnsOf({ format, encoding, headings, rows }: ReadSheet) {
   const examples = rows
     .slice(0, EXAMPLES)
-    .map(({ cells }) => cells.map((cell) => cell.slice(0, MOST_LETTERS)));
+    .map(({ cells }) => cells.map((cell) => firstLetters(cell, MOST_LETTERS)));
   return { format, encoding, headings: [...headings], examples: JSON.stringify(examples) };
 }
 

@@ -94,6 +94,11 @@ export function isValidUtf8Text(text: string): boolean {
   return !/\0|\p{Surrogate}/u.test(text);
 }
 
+/** At most so many UTF-16 units from the beginning, without half of an emoji at the end, which PostgreSQL would not accept. */
+export function firstLetters(text: string, most: number): string {
+  return text.slice(0, most).replace(/\p{Surrogate}$/u, '');
+}
+
 /** Zero-width spaces and bidirectional marks alone do not count as text. */
 export function isSeen(text: string): boolean {
   return /[^\p{C}\p{Z}]/u.test(text);

@@ -11,6 +11,7 @@ import { readProducts, readSheet } from '#app/features/imports/read/read-sheet.s
 import { readSettings } from '#app/features/settings/settings.server.ts';
 import { db, inTransaction, type Tx } from '#app/platform/database/database.server.ts';
 import { TableRefused } from '#app/platform/tables/table.ts';
+import { firstLetters } from '#app/platform/text/required-text.ts';
 import { compareProduct } from './compare-product.ts';
 import { keysOf, matchOf } from './match.ts';
 import { mergeByProduct } from './stock-only.ts';
@@ -51,15 +52,28 @@ async function compare(
   const context = { answers, categories, withCost: row.with_cost, timeZone: time_zone };
   const rows = await compareAll(products, context);
   await inTransaction(async (tx) => {
+    if (!(await isAsAnswered(tx, id, row.answers))) return;
     await tx.deleteFrom('import_rows').where('import_id', '=', id).execute();
     for (let at = 0; at < rows.length; at += AT_ONCE) await insertRows(tx, id, rows.slice(at, at + AT_ONCE));
     await tx
       .updateTable('imports')
       .set({ state: 'ready', notes, questions: JSON.stringify(questions) })
       .where('id', '=', id)
-      .where('state', '=', 'comparing')
       .execute();
   });
+}
+
+/** False when somebody has said something else meanwhile: the file is compared once more. Locks the import. */
+async function isAsAnswered(tx: Tx, id: number, answers: unknown): Promise<boolean> {
+  const row = await tx
+    .selectFrom('imports')
+    .select('id')
+    .where('id', '=', id)
+    .where('state', '=', 'comparing')
+    .where(sql<boolean>`answers = ${JSON.stringify(answers)}::jsonb`)
+    .forUpdate()
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 async function finish(id: number, { state, reason }: { state: 'refused'; reason: string }): Promise<void> {
@@ -143,8 +157,8 @@ function toRow(
 ) {
   const { key, lines, values, source, pictures } = product;
   return {
-    ...{ place, key: key.slice(0, 300), lines, outcome, differences, problems, pictures },
-    name: typeof values.name === 'string' ? values.name.slice(0, 200) : '',
+    ...{ place, key: firstLetters(key, 300), lines, outcome, differences, problems, pictures },
+    name: typeof values.name === 'string' ? firstLetters(values.name, 200) : '',
     source: { ...source, key },
     ...{ product_id: match?.id ?? null, matched_by: match?.by ?? null, version: match?.version ?? null },
   };

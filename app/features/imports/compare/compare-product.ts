@@ -1,3 +1,4 @@
+import { costSchema } from '#app/features/catalogue/cost/schema.ts';
 import type { ComparedProduct } from '#app/features/catalogue/products/imported-products.server.ts';
 import { isSameSize, isSlug, listSizes } from '#app/features/catalogue/products/product.ts';
 import { productUpdateSchema, productUploadSchema } from '#app/features/catalogue/products/product-input.ts';
@@ -8,8 +9,15 @@ import {
   type Problem,
 } from '#app/features/imports/read/model.ts';
 import { inSizeOrder } from '#app/features/imports/read/sizes.ts';
-import { toPaisa } from '#app/platform/text/money.ts';
-import { type Difference, type FieldValue, isEqual, MONEY_FIELDS, type SizeField } from './fields.ts';
+import { toPaisa, toRupees } from '#app/platform/text/money.ts';
+import {
+  type Difference,
+  type FieldValue,
+  fieldKind,
+  isEqual,
+  MONEY_FIELDS,
+  type SizeField,
+} from './fields.ts';
 import { toFormValues } from './form-values.ts';
 import { stockOnly } from './stock-only.ts';
 import { type Context, type Wanted, wantedValues } from './wanted-values.ts';
@@ -39,7 +47,7 @@ export function compareProduct(
         ...changedSizes(product, current, context, problems),
       ]
     : newFields(wanted, product, context, problems);
-  if (!current) checkUpload(differences, product, problems);
+  checkForm(differences, current, product, problems);
   const isWrong = problems.some(({ level }) => level === 'error');
   const outcome = isWrong ? 'error' : !current ? 'new' : differences.length > 0 ? 'changed' : 'same';
   return { outcome, differences, problems };
@@ -96,7 +104,9 @@ function checkShelves(shelves: readonly unknown[], { line }: ImportedProduct, pr
 }
 
 function changedFields(wanted: Wanted, current: ComparedProduct): Difference[] {
-  return Object.entries(wanted)
+  // What is not scheduled any more loses its day, and gets it back with its state.
+  const isDayLost = wanted.state !== undefined && wanted.state !== 'scheduled';
+  return Object.entries({ ...(isDayLost && { live_from: null }), ...wanted })
     .map(([field, after]) => ({ field, before: current[field as 'name'] as FieldValue, after }))
     .filter(({ before, after }) => !isEqual(before, after));
 }
@@ -154,13 +164,22 @@ function factsOf({ sku, barcodes, cost, shelf }: ImportedSize, withCost: boolean
   });
 }
 
-function checkUpload(
+/** As applying will read it. */
+function checkForm(
   differences: readonly Difference[],
+  current: ComparedProduct | null,
   product: ImportedProduct,
   problems: Problem[],
 ): void {
-  const parsed = productUploadSchema.safeParse(toFormValues(differences, null));
+  const form = toFormValues(differences, current);
+  const parsed = current ? productUpdateSchema.safeParse(form) : productUploadSchema.safeParse(form);
   if (!parsed.success) reportIssues(parsed.error.issues, product, problems);
+  // Beside the form.
+  for (const { field, after } of differences) {
+    if (fieldKind(field) !== 'cost' || after === null) continue;
+    const cost = costSchema.safeParse({ cost: toRupees(Number(after)) });
+    if (!cost.success) reportIssues(cost.error.issues, product, problems);
+  }
 }
 
 type Issues = readonly { path: readonly PropertyKey[]; message: string }[];

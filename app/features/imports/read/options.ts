@@ -1,6 +1,7 @@
 import { FREE_SIZE } from '#app/features/catalogue/products/product.ts';
 import { type Answers, answerTo, type OptionRole, wordKey } from '#app/features/imports/answers.ts';
 import { plainText } from '#app/platform/text/plain-text.ts';
+import { firstLetters } from '#app/platform/text/required-text.ts';
 import { report } from './cells.ts';
 import type { ImportedProduct, ImportedSize, Piece, Variant } from './model.ts';
 import { inSizeOrder, plainSize } from './sizes.ts';
@@ -38,7 +39,7 @@ export function isNoOption({ name, value }: Variant['options'][number]): boolean
 /** Of `rgb(178,8,8):Dark Red` the name. */
 export function plainColor(value: string): string {
   const name = /^(?:rgba?\([^)]*\)|#[0-9a-f]{3,8}):(.+)$/i.exec(value.trim())?.[1] ?? value;
-  return name.replace(/\s+/g, ' ').trim().slice(0, 60);
+  return firstLetters(name.replace(/\s+/g, ' ').trim(), 60);
 }
 
 type Placed = { variant: Variant; color: string | null; parts: string[]; size: string | null };
@@ -134,7 +135,7 @@ function toProduct(piece: Piece, group: readonly Placed[], among: Among): Import
   const distinct = among.isOnly ? '' : partsOf(first, among.others).join('-');
   const values = { ...piece.values };
   if (first?.color) values.color = first.color;
-  if (!among.isOnly && first?.color) values.color_group = piece.key.slice(0, 60);
+  if (!among.isOnly && first?.color) values.color_group = firstLetters(piece.key, 60);
   if (first && first.parts.length > 0 && typeof values.name === 'string')
     values.name = `${values.name} - ${first.parts.join(' / ')}`;
   if (first?.color && typeof values.name === 'string') values.name = withoutColor(values.name, first.color);

@@ -15,6 +15,7 @@ import { readWix } from '#app/features/imports/formats/wix.ts';
 import { readWooCommerce } from '#app/features/imports/formats/woocommerce.ts';
 import { plainHeading } from '#app/platform/tables/headings.ts';
 import type { TableRow } from '#app/platform/tables/table.ts';
+import { firstLetters } from '#app/platform/text/required-text.ts';
 import type { ImportedProduct, Piece, Question, ReadFile } from './model.ts';
 import { isNoOption, type RoleOf, roleOfOptions, splitPiece } from './options.ts';
 import type { Format } from './recognise.ts';
@@ -130,7 +131,7 @@ function reportEqualKeys(products: readonly ImportedProduct[]): void {
 /** Products that a file has once for each color: one name, one price, other colors. */
 function linkColors(products: readonly ImportedProduct[]): void {
   for (const group of sameInColors(products))
-    for (const { values } of group) values.color_group ??= group[0]?.key.slice(0, 60);
+    for (const { values } of group) values.color_group ??= firstLetters(group[0]?.key ?? '', 60);
 }
 
 function sameInColors(products: readonly ImportedProduct[]): ImportedProduct[][] {

@@ -1,6 +1,7 @@
 import { plainHeading } from '#app/platform/tables/headings.ts';
 import { isRoundedNumber, type TableRow } from '#app/platform/tables/table.ts';
 import { toE164 } from '#app/platform/text/plain-text.ts';
+import { firstLetters } from '#app/platform/text/required-text.ts';
 
 /** Reads the cells of a row by the names of their columns, the first name that has a text winning. '' for none. */
 export type Cells = (...names: readonly string[]) => string;
@@ -33,7 +34,7 @@ function withoutApostrophe(cell: string): string {
 
 /** At most so many letters; null for none. */
 export function shortText(text: string, max: number): string | null {
-  return text.trim().slice(0, max).trim() || null;
+  return firstLetters(text.trim(), max).trim() || null;
 }
 
 export type ReadPhone = {

@@ -1,4 +1,5 @@
 import type { TableRow } from '#app/platform/tables/table.ts';
+import { firstLetters } from '#app/platform/text/required-text.ts';
 import { type Cells, cellReader, hasColumns, readPhone, readSum, shortText, splitTags } from './cells.ts';
 import { readMoment } from './dates.ts';
 import { type FileReader, type ReadFrom, type ReadRecord, withoutRepeated } from './read-records.ts';
@@ -80,7 +81,7 @@ function readOrder(number: string, head: Cells, all: readonly Cells[], from: Rea
     ]),
     name: shortText(nameOf(head), 200),
     city: shortText(head('shipping city', 'city shipping', 'billing city', 'city billing', 'city'), 100),
-    lines: all.flatMap(lineOf).join('\n').slice(0, 8_000),
+    lines: firstLetters(all.flatMap(lineOf).join('\n'), 8_000),
     payment: shortText(head('payment method title', 'payment method'), 200),
     fulfilment: shortText(isShopify ? head('fulfillment status') || 'unfulfilled' : status, 60),
     outcome: outcomeOf(status, head('cancelled at')),
