@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#app/api/core/endpoint.ts';
 import { idParams } from '#app/api/core/params.ts';
 import { noContent, plainReply, problem, reply } from '#app/api/core/reply.ts';
+import { notPermitted } from '#app/api/core/staff-refusals.ts';
 import { answersSchema } from '#app/features/imports/answers.ts';
 import { startApplying } from '#app/features/imports/apply/apply-import.server.ts';
 import { startUndoing } from '#app/features/imports/apply/undo-import.server.ts';
@@ -11,6 +12,7 @@ import {
   answerImport,
   type ChangeResult,
   deleteImport,
+  mayHaveCosts,
 } from '#app/features/imports/imports.server.ts';
 import { findImport, listImportRows, listImports } from '#app/features/imports/read-imports.server.ts';
 import { resultsFile } from '#app/features/imports/results-file.server.ts';
@@ -32,19 +34,24 @@ const staff = (principal: Principal | null) => principal as Principal;
 
 const maySeeCosts = (principal: Principal | null) => isPermitted(staff(principal).role, 'costs');
 
+/** Who says what its columns are could have its costs shown as something else. */
+async function mayReadFile(id: number, principal: Principal | null): Promise<boolean> {
+  return maySeeCosts(principal) || !(await mayHaveCosts(id));
+}
+
 const NONE = 'This import does not exist.';
 
-async function answerNow(id: number) {
-  const found = await findImport(id, new Date());
+export async function answerNow(id: number, principal: Principal | null) {
+  const found = await findImport(id, { now: new Date(), withCost: maySeeCosts(principal) });
   return found ? reply(200, found) : problem(404, 'not_found', NONE);
 }
 
-async function answerChange(id: number, result: ChangeResult) {
+async function answerChange(id: number, result: ChangeResult, principal: Principal | null) {
   if (typeof result === 'object')
     return problem(422, 'file_refused', result.sentence, { fields: { file: result.sentence } });
   if (result === 'not_found') return problem(404, 'not_found', NONE);
   if (result === 'too_late') return problem(409, 'applied', 'This import has been applied already.');
-  return answerNow(id);
+  return answerNow(id, principal);
 }
 
 const guarded = { guard: 'admin', permission: 'edit_products' } as const;
@@ -72,7 +79,7 @@ export const importEndpoints = [
       if (!files.file) return problem(400, 'no_file', text, { fields: { file: text } });
       const input = { file: files.file, withCost: maySeeCosts(principal) };
       const result = await addImport(input, staff(principal).staff_id);
-      if (result.outcome === 'added') return answerNow(result.id);
+      if (result.outcome === 'added') return answerNow(result.id, principal);
       return problem(422, 'file_refused', result.sentence, { fields: { file: result.sentence } });
     },
   }),
@@ -84,7 +91,7 @@ export const importEndpoints = [
     params,
     answers,
     refuses: [404],
-    run: ({ params: { id } }) => answerNow(id),
+    run: ({ params: { id }, principal }) => answerNow(id, principal),
   }),
   endpoint({
     method: 'put',
@@ -94,9 +101,10 @@ export const importEndpoints = [
     params,
     body: answersSchema,
     answers,
-    refuses: [404, 409, 422],
+    refuses: [403, 404, 409, 422],
     run: async ({ params: { id }, body, principal }) => {
-      return answerChange(id, await answerImport(id, body, staff(principal).staff_id));
+      if (!(await mayReadFile(id, principal))) return notPermitted('costs');
+      return answerChange(id, await answerImport(id, body, staff(principal).staff_id), principal);
     },
   }),
   endpoint({
@@ -109,11 +117,12 @@ export const importEndpoints = [
     form: z.object({}),
     files: ['file'],
     answers,
-    refuses: [404, 409, 422],
-    run: async ({ params: { id }, files }) => {
+    refuses: [403, 404, 409, 422],
+    run: async ({ params: { id }, files, principal }) => {
       const text = 'Please choose the file with the combinations.';
       if (!files.file) return problem(400, 'no_file', text, { fields: { file: text } });
-      return answerChange(id, await addCombinations(id, files.file.bytes));
+      if (!(await mayReadFile(id, principal))) return notPermitted('costs');
+      return answerChange(id, await addCombinations(id, files.file.bytes), principal);
     },
   }),
   endpoint({
@@ -144,7 +153,7 @@ export const importEndpoints = [
       if (result === 'busy')
         return problem(409, 'busy', 'Another import is changing products. Please wait for it.');
       if (result === 'not_ready') return problem(409, 'not_ready', 'This import cannot be applied now.');
-      return answerNow(id);
+      return answerNow(id, principal);
     },
   }),
   endpoint({
@@ -163,7 +172,7 @@ export const importEndpoints = [
       if (result === 'not_applied') return problem(409, 'not_applied', 'This import has not been applied.');
       if (result === 'too_late')
         return problem(409, 'too_late', 'An import can be taken back within 30 days.');
-      return answerNow(id);
+      return answerNow(id, principal);
     },
   }),
   endpoint({
@@ -173,8 +182,9 @@ export const importEndpoints = [
     summary: 'The file with what became of each row, what was wrong, and its line',
     params,
     answers: { 200: { description: 'CSV in UTF-8.', mediaType: 'text/csv' } },
-    refuses: [404],
-    run: async ({ params: { id } }) => {
+    refuses: [403, 404],
+    run: async ({ params: { id }, principal }) => {
+      if (!(await mayReadFile(id, principal))) return notPermitted('costs');
       const file = await resultsFile(id);
       if (!file) return problem(404, 'not_found', NONE);
       const headers = {

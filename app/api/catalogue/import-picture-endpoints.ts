@@ -5,9 +5,9 @@ import { problem, reply } from '#app/api/core/reply.ts';
 import { addArchivePart } from '#app/features/imports/pictures/archive.server.ts';
 import { listFailedPictures, retryPictures } from '#app/features/imports/pictures/read-pictures.server.ts';
 import { failedPicturesSchema, MAX_ARCHIVE_PARTS } from '#app/features/imports/pictures/schema.ts';
-import { findImport } from '#app/features/imports/read-imports.server.ts';
 import { importSchema } from '#app/features/imports/schema.ts';
 import { wholeNumber } from '#app/platform/text/required-text.ts';
+import { answerNow } from './import-endpoints.ts';
 
 const params = z.object({ id: idParams.shape.id });
 
@@ -18,11 +18,6 @@ const guarded = { guard: 'admin', permission: 'edit_products' } as const;
 const NONE = 'This import does not exist.';
 
 const PART = `A ZIP comes in 1 to ${MAX_ARCHIVE_PARTS} parts.`;
-
-async function answerNow(id: number) {
-  const found = await findImport(id, new Date());
-  return found ? reply(200, found) : problem(404, 'not_found', NONE);
-}
 
 export const importPictureEndpoints = [
   endpoint({
@@ -39,12 +34,12 @@ export const importPictureEndpoints = [
     files: ['file'],
     answers,
     refuses: [404],
-    run: async ({ params: { id }, body: { part, parts }, files }) => {
+    run: async ({ params: { id }, body: { part, parts }, files, principal }) => {
       const text = 'Please choose a ZIP.';
       if (!files.file) return problem(400, 'no_file', text, { fields: { file: text } });
       if (part > parts) return problem(400, 'invalid', PART, { fields: { part: PART } });
       const isKept = await addArchivePart(id, { ...files.file, part, parts });
-      return isKept ? answerNow(id) : problem(404, 'not_found', NONE);
+      return isKept ? answerNow(id, principal) : problem(404, 'not_found', NONE);
     },
   }),
   endpoint({
@@ -67,9 +62,9 @@ export const importPictureEndpoints = [
     body: z.object({ place: z.number().int().min(0).max(1_000_000).optional() }),
     answers,
     refuses: [404],
-    run: async ({ params: { id }, body }) => {
+    run: async ({ params: { id }, body, principal }) => {
       await retryPictures(id, body.place);
-      return answerNow(id);
+      return answerNow(id, principal);
     },
   }),
 ];

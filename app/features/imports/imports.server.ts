@@ -138,6 +138,12 @@ export async function addCombinations(id: number, bytes: Uint8Array): Promise<Ch
   });
 }
 
+/** Whether its file may say what pieces cost, and is not for those to read who may not see that. */
+export async function mayHaveCosts(id: number): Promise<boolean> {
+  const row = await db.selectFrom('imports').select('with_cost').where('id', '=', id).executeTakeFirst();
+  return row?.with_cost ?? false;
+}
+
 export function lockImport(tx: Tx, id: number) {
   return tx
     .selectFrom('imports')

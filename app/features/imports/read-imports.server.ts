@@ -63,19 +63,25 @@ function toSummary({ applied, left, undone, ...row }: Row, now: Date): Summary {
   };
 }
 
-/** Null when there is none. */
-export async function findImport(id: number, now: Date): Promise<Import | null> {
+/**
+ * Null when there is none. `withCost`: whether the reader may see what pieces cost; the rows of a file that may say so are not shown to
+ * others.
+ */
+export async function findImport(
+  id: number,
+  { now, withCost }: { now: Date; withCost: boolean },
+): Promise<Import | null> {
   const [{ rows }, details] = await Promise.all([
     summaries(sql`where imports.id = ${id}`).execute(db),
     db
       .selectFrom('imports')
-      .select(['encoding', 'headings', 'examples', 'answers', 'notes', 'questions', 'file_hash'])
+      .select(['encoding', 'headings', 'examples', 'answers', 'notes', 'questions', 'file_hash', 'with_cost'])
       .where('id', '=', id)
       .executeTakeFirst(),
   ]);
   const [row] = rows;
   if (!row || !details) return null;
-  const { encoding, headings, examples, notes, questions, file_hash } = details;
+  const { encoding, headings, examples, notes, questions, file_hash, with_cost } = details;
   const answers = toAnswers(details.answers);
   const same = await db
     .selectFrom('imports')
@@ -92,7 +98,7 @@ export async function findImport(id: number, now: Date): Promise<Import | null> 
     ...{ encoding, headings, notes, answers },
     columns:
       row.format === 'own' ? (answers.columns ?? (recogniseOwnColumns(headings) as Import['columns'])) : {},
-    examples: examples as string[][],
+    examples: with_cost && !withCost ? [] : (examples as string[][]),
     questions: questions as Import['questions'],
     same_file: same?.applied_at ? { id: same.id, applied_at: same.applied_at.toISOString() } : null,
   };

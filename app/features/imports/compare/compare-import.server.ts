@@ -23,7 +23,7 @@ const AT_ONCE = 500;
 export async function compareImport(id: number): Promise<void> {
   const row = await db
     .selectFrom('imports')
-    .select(['answers', 'with_cost'])
+    .select(['answers', 'with_cost', WRITTEN.as('written')])
     .where('id', '=', id)
     .executeTakeFirst();
   const files = await filesOf(id);
@@ -41,7 +41,7 @@ type Files = NonNullable<Awaited<ReturnType<typeof filesOf>>>;
 async function compare(
   id: number,
   { bytes, combinations }: Files,
-  row: { answers: unknown; with_cost: boolean },
+  row: { answers: unknown; with_cost: boolean; written: string },
 ) {
   const answers = toAnswers(row.answers);
   const sheet = await readSheet(bytes, answers.encoding);
@@ -52,7 +52,7 @@ async function compare(
   const context = { answers, categories, withCost: row.with_cost, timeZone: time_zone };
   const rows = await compareAll(products, context);
   await inTransaction(async (tx) => {
-    if (!(await isAsAnswered(tx, id, row.answers))) return;
+    if (!(await isAsItWas(tx, id, row.written))) return;
     await tx.deleteFrom('import_rows').where('import_id', '=', id).execute();
     for (let at = 0; at < rows.length; at += AT_ONCE) await insertRows(tx, id, rows.slice(at, at + AT_ONCE));
     await tx
@@ -63,14 +63,17 @@ async function compare(
   });
 }
 
-/** False when somebody has said something else meanwhile: the file is compared once more. Locks the import. */
-async function isAsAnswered(tx: Tx, id: number, answers: unknown): Promise<boolean> {
+/** By which transaction the import was last written. */
+const WRITTEN = sql<string>`imports.xmin::text`;
+
+/** False when somebody has answered, or sent a second file, meanwhile: it is compared once more. Locks the import. */
+async function isAsItWas(tx: Tx, id: number, written: string): Promise<boolean> {
   const row = await tx
     .selectFrom('imports')
     .select('id')
     .where('id', '=', id)
     .where('state', '=', 'comparing')
-    .where(sql<boolean>`answers = ${JSON.stringify(answers)}::jsonb`)
+    .where(WRITTEN, '=', written)
     .forUpdate()
     .executeTakeFirst();
   return row !== undefined;
