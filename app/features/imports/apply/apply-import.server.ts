@@ -15,6 +15,7 @@ import { planPictures } from '#app/features/imports/pictures/plan-pictures.serve
 import { OWN_SYSTEM, type Source } from '#app/features/imports/read/model.ts';
 import { hasErrorCode, inTransaction, type Tx } from '#app/platform/database/database.server.ts';
 import { enqueue } from '#app/platform/queue/job-queue.server.ts';
+import type { z } from '#app/platform/text/zod.ts';
 
 export type StartResult = 'started' | 'not_found' | 'not_ready' | 'busy';
 
@@ -135,8 +136,23 @@ async function apply(tx: Tx, row: Row, current: CurrentProducts): Promise<Applie
   return applied;
 }
 
+/** @throws {ProductRefused} with the first field that is wrong. */
+export function readForm<Schema extends z.ZodMiniType>(
+  schema: Schema,
+  form: Record<string, string>,
+): z.output<Schema> {
+  const { data, error } = schema.safeParse(form);
+  const [issue] = error?.issues ?? [];
+  if (issue)
+    throw new ProductRefused({
+      ...{ outcome: 'wrong_field', field: String(issue.path[0]) },
+      message: issue.message,
+    });
+  return data as z.output<Schema>;
+}
+
 async function add(tx: Tx, differences: readonly Difference[], figures: KeptFigures): Promise<Applied> {
-  const input = productUploadSchema.parse(toFormValues(differences, null));
+  const input = readForm(productUploadSchema, toFormValues(differences, null));
   const product_id = await insertWhole(tx, input, { stockReason: 'import', figures });
   return { result: 'applied', note: null, product_id };
 }
@@ -151,7 +167,7 @@ async function change(
   const left = (note: string): Applied => ({ result: 'conflict', note, product_id });
   if (!now) return left('The product was deleted after the comparison.');
   const form = toFormValues(differences as Difference[], now);
-  const input = productUpdateSchema.parse({ ...form, version: String(version) });
+  const input = readForm(productUpdateSchema, { ...form, version: String(version) });
   const result = await changeProduct(tx, now.id, input, { stockReason: 'import', figures });
   if (result.outcome === 'saved') return { result: 'applied', note: null, product_id };
   if (result.outcome === 'version_conflict')

@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import type { WrongField } from '#app/features/catalogue/form-fields.ts';
 import {
   type ComparedProduct,
   isInUse,
@@ -6,14 +8,15 @@ import {
   writeOfSizes,
 } from '#app/features/catalogue/products/imported-products.server.ts';
 import { productUpdateSchema } from '#app/features/catalogue/products/product-input.ts';
+import { ProductRefused } from '#app/features/catalogue/products/product-parts.server.ts';
 import { changeProduct, removeProduct } from '#app/features/catalogue/products/product-writes.server.ts';
-import type { Difference } from '#app/features/imports/compare/fields.ts';
+import { type Difference, fieldKind } from '#app/features/imports/compare/fields.ts';
 import { besideTheForm, toFormValues } from '#app/features/imports/compare/form-values.ts';
 import { IMPORT_QUEUE, lockImport } from '#app/features/imports/imports.server.ts';
 import { undoPictures } from '#app/features/imports/pictures/undo-pictures.server.ts';
 import { hasErrorCode, inTransaction, type Tx } from '#app/platform/database/database.server.ts';
 import { enqueue } from '#app/platform/queue/job-queue.server.ts';
-import { AT_ONCE } from './apply-import.server.ts';
+import { AT_ONCE, readForm } from './apply-import.server.ts';
 import { backwards } from './backwards.ts';
 
 const DAY = 86_400_000;
@@ -119,14 +122,50 @@ async function takeAway(
 
 async function putBack(tx: Tx, now: ComparedProduct, differences: readonly Difference[]): Promise<Undone> {
   const { back, kept } = backwards(differences, now);
-  if (back.length > 0) await write(tx, now, back);
-  if (kept.length === 0) return { undone: 'undone' };
-  const note = `Changed since, and left: ${kept.join(', ')}.`.slice(0, 500);
-  return { undone: 'partly', note };
+  const refused = await writePossible(tx, now, back);
+  const notes = refused.map(({ field, message }) => `Left: ${field}. ${message}`);
+  if (kept.length > 0) notes.push(`Changed since, and left: ${kept.join(', ')}.`);
+  return notes.length === 0
+    ? { undone: 'undone' }
+    : { undone: 'partly', note: notes.join(' ').slice(0, 500) };
+}
+
+/** What the shop refuses, such as a category that is gone, is left as it is and told: no import waits for it. */
+async function writePossible(
+  tx: Tx,
+  now: ComparedProduct,
+  back: readonly Difference[],
+): Promise<WrongField[]> {
+  const refused: WrongField[] = [];
+  for (let possible = back; possible.length > 0; ) {
+    await sql`savepoint back`.execute(tx);
+    try {
+      await write(tx, now, possible);
+      break;
+    } catch (error) {
+      const refusal = error instanceof ProductRefused ? error.refusal : null;
+      if (refusal?.outcome !== 'wrong_field') throw error;
+      await sql`rollback to savepoint back`.execute(tx);
+      refused.push(refusal);
+      const others = possible.filter(({ field }) => !isOf(field, refusal.field));
+      possible = others.length < possible.length ? others : [];
+    }
+  }
+  return refused;
+}
+
+const WITH_STOCK = ['size', 'sizes', 'stock', 'size_stock'];
+
+/** Whether a difference is what a field of the form says, or goes with it. */
+function isOf(field: string, wrong: string): boolean {
+  const kind = fieldKind(field);
+  if (wrong === 'live_from') return field === 'state' || field === 'live_from';
+  if (wrong === 'size_codes') return kind !== field && (kind === 'sku' || kind === 'barcodes');
+  return WITH_STOCK.includes(wrong) ? WITH_STOCK.includes(kind) : field === wrong;
 }
 
 async function write(tx: Tx, now: ComparedProduct, back: readonly Difference[]): Promise<void> {
-  const input = productUpdateSchema.parse(toFormValues(back, now));
+  const input = readForm(productUpdateSchema, toFormValues(back, now));
   const { figures, ...ofSizes } = besideTheForm(back);
   const result = await changeProduct(tx, now.id, input, { stockReason: 'import', figures });
   if (result.outcome !== 'saved') throw new Error(`An import could not be taken back: ${result.outcome}.`);

@@ -63,6 +63,7 @@ function compareStock(product: ImportedProduct, current: ComparedProduct | null,
   }
   const counted = stockOnly(product, current, problems);
   const differences = changedSizes(counted, current, context, problems);
+  checkForm(differences, current, product, problems);
   const isWrong = problems.some(({ level }) => level === 'error');
   return { outcome: isWrong ? 'error' : differences.length > 0 ? 'changed' : 'same', differences, problems };
 }
