@@ -5,6 +5,7 @@ import { insertCatalogue } from '#demo/seed-catalogue.server.ts';
 import { buildProduct, buildStaffToken, orderPayload } from '#tests/support/builders.ts';
 import { comparedImport, importRows } from '#tests/support/catalogue/import-files.ts';
 import { placeCod } from '#tests/support/order-calls.ts';
+import { buildPicture } from '#tests/support/stored-pictures.ts';
 import { call } from '#tests/support/test-shop.ts';
 
 const owner = await buildStaffToken({ role: 'owner' });
@@ -101,7 +102,9 @@ async function insertAwkwardProducts(): Promise<void> {
 }
 
 beforeAll(async () => {
-  await inTransaction((tx) => insertCatalogue(tx, () => null));
+  const picture = await buildPicture();
+  await inTransaction((tx) => insertCatalogue(tx, () => picture));
+  await db.updateTable('product_pictures').set({ alt: 'The front, آگے' }).execute();
   await insertAwkwardProducts();
 });
 
@@ -118,6 +121,7 @@ describe('The file of products', () => {
       );
       expect(await importRows(owner, found.id, '?filter=problem')).toEqual([]);
       expect(found).toMatchObject({ format: 'shop', questions: [], notes: [] });
+      expect(found.pictures).toMatchObject({ to_fetch: 0 });
       expect(found.counts).toEqual({ new: 0, changed: 0, same: products.length, error: 0, skipped: 0 });
     },
   );
@@ -147,6 +151,13 @@ describe('The file of products', () => {
       { field: 'cost:Small', before: 1900, after: 1950 },
       { field: 'shelf:M', before: 'B 4', after: 'C 1' },
     ]);
+  });
+
+  test('Has the addresses of pictures, each with what it shows', async () => {
+    const rows = await rowsOf('products', { format: 'csv' });
+    expect(rows.find(({ Pictures }) => Pictures)?.Pictures).toMatch(
+      /^http:\S+\/media\/\S+\/1200\.jpg The front, آگے$/m,
+    );
   });
 
   test('Has costs for owners alone', async () => {

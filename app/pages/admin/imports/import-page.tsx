@@ -94,7 +94,7 @@ export default function ImportPage({
             </Link>
           </Note>
         )}
-        {data.state !== 'comparing' && data.state !== 'refused' && (
+        {data.state !== 'comparing' && data.state !== 'refused' && !data.answers.stock_only && (
           <PicturesPanel found={data} failed={failed} />
         )}
         {data.format === 'prestashop' && data.state === 'ready' && <CombinationsForm id={data.id} />}

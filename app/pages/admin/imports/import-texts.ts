@@ -38,6 +38,9 @@ export const UNDONE_NAMES: Record<NonNullable<ImportRow['undone']>, string> = {
 };
 
 const FIELD_NAMES: Record<string, string> = {
+  key: 'Product',
+  row: 'Row',
+  size: 'Size',
   name: 'Name',
   slug: 'Address',
   description: 'Description',

@@ -10,7 +10,7 @@ import styles from './imports.module.css';
 
 const messages = {
   file: 'File with products',
-  hint: 'CSV or XLSX from Shopify, WooCommerce, Wix, Medusa, Bagisto or PrestaShop, or a table of your own; at most 15 MB.',
+  hint: 'CSV or XLSX from Shopify, WooCommerce, Wix, Medusa, Bagisto, PrestaShop or the exports of this shop, or a table of your own, also of stock alone; at most 15 MB.',
   send: 'Compare with the shop',
   sending: 'Sending...',
 };
