@@ -164,6 +164,22 @@ test('A product takes no more than thirty pictures', async () => {
   expect((await add(product.id, ['green'])).body.pictures).toHaveLength(30);
 });
 
+test('Of several people who add and order at once nobody loses a picture, and no place is taken twice', async () => {
+  const product = await withPictures(2);
+  const answers = await Promise.all([
+    add(product.id, ['blue', 'gold']),
+    add(product.id, ['plum']),
+    arrange(product, product.pictures.toReversed()),
+    add(product.id, ['teal', 'blue']),
+  ]);
+  expect(answers.map(({ status }) => status).filter((status) => status !== 200 && status !== 409)).toEqual(
+    [],
+  );
+  const { body } = await call('GET', `/api/admin/products/${product.id}/`, { token });
+  expect(new Set(sources(body)).size).toBe(6);
+  await expectInvariants();
+});
+
 test('A part of a picture takes its place, with its text and its focal point', async () => {
   const { body: plain } = await sendProduct(kurtaForm());
   const halves = await sharp({ create: { width: 100, height: 200, channels: 3, background: 'red' } })
