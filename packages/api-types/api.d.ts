@@ -1,4 +1,4 @@
-// Written by npm run api:types from the document with the SHA-256 cc128e8f3b9158e4453204a2380316b14b4ae8a8ab4dab7de0928ac0b3deeec0.
+// Written by npm run api:types from the document with the SHA-256 be00ebd7ff5269b2c70b9abdcc5afc6fb630f8d8dd1376419aba24e1d9b99fd0.
 
 export interface paths {
     "/categories/": {
@@ -11556,6 +11556,7 @@ export interface operations {
             401: components["responses"]["Refused401"];
             403: components["responses"]["Refused403"];
             404: components["responses"]["Refused404"];
+            409: components["responses"]["Refused409"];
             413: components["responses"]["Refused413"];
             415: components["responses"]["Refused415"];
             429: components["responses"]["Refused429"];

@@ -19,6 +19,8 @@ const NONE = 'This import does not exist.';
 
 const PART = `A ZIP comes in 1 to ${MAX_ARCHIVE_PARTS} parts.`;
 
+const BUSY = 'Pictures of this import are still on their way. Please send the next ZIP when they are here.';
+
 export const importPictureEndpoints = [
   endpoint({
     method: 'post',
@@ -33,13 +35,15 @@ export const importPictureEndpoints = [
     }),
     files: ['file'],
     answers,
-    refuses: [404],
+    refuses: [404, 409],
     run: async ({ params: { id }, body: { part, parts }, files, principal }) => {
       const text = 'Please choose a ZIP.';
       if (!files.file) return problem(400, 'no_file', text, { fields: { file: text } });
       if (part > parts) return problem(400, 'invalid', PART, { fields: { part: PART } });
-      const isKept = await addArchivePart(id, { ...files.file, part, parts });
-      return isKept ? answerNow(id, principal) : problem(404, 'not_found', NONE);
+      const result = await addArchivePart(id, { ...files.file, part, parts });
+      if (result === 'not_found') return problem(404, 'not_found', NONE);
+      if (result === 'busy') return problem(409, 'busy', BUSY);
+      return answerNow(id, principal);
     },
   }),
   endpoint({

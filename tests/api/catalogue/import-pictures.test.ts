@@ -316,6 +316,19 @@ test('A ZIP may come after the import was applied, and another one in the place 
   expect(await picturesOf('baad')).toHaveLength(1);
 });
 
+test('While pictures of an import are on their way, no other ZIP takes the place of theirs', async () => {
+  const { id } = await comparedImport(token, file(rows('intezar', [{ color: 'Red', src: 'front.jpg' }])));
+  await sendZip(id, zipOf([{ name: 'front.jpg', bytes: await bytesOf('red') }]));
+  await workOnPictures(HERE);
+  await applyImportNow(token, id);
+  const body = () => formOf({ part: '1', parts: '1', file: new File(['PK'], 'next.zip') });
+  const next = await call('POST', `/api/admin/imports/${id}/archive/`, { token, body: body() });
+  expect([next.status, next.body.code]).toEqual([409, 'busy']);
+  await workOnPictures(HERE);
+  expect(await picturesOf('intezar')).toHaveLength(1);
+  expect((await call('POST', `/api/admin/imports/${id}/archive/`, { token, body: body() })).status).toBe(200);
+});
+
 test.each([
   ['a part beyond the last', { part: '3', parts: '2' }, 400],
   ['too many parts', { part: '1', parts: '201' }, 400],

@@ -8,8 +8,11 @@ import { ArchiveRefused } from './read-zip.server.ts';
 
 export type ArchivePart = { name: string; part: number; parts: number; bytes: Uint8Array };
 
-/** Parts may come in any order, and again after a lost answer; another ZIP takes the place of the first. False without such an import. */
-export function addArchivePart(importId: number, sent: ArchivePart): Promise<boolean> {
+/**
+ * Parts may come in any order, and again after a lost answer. Another ZIP takes the place of the first, once the pictures of an applied
+ * import are with their products.
+ */
+export function addArchivePart(importId: number, sent: ArchivePart): Promise<'kept' | 'not_found' | 'busy'> {
   return inTransaction(async (tx) => {
     const row = await tx
       .selectFrom('imports')
@@ -18,7 +21,8 @@ export function addArchivePart(importId: number, sent: ArchivePart): Promise<boo
       .where('state', 'in', ['comparing', 'ready', 'applied'])
       .forUpdate()
       .executeTakeFirst();
-    if (!row) return false;
+    if (!row) return 'not_found';
+    if (row.state === 'applied' && (await isPlacing(tx, importId))) return 'busy';
     const file_name = sent.name.slice(0, 200) || 'pictures.zip';
     await sql`delete from import_archives where import_id = ${importId}
       and (file_name <> ${file_name} or parts <> ${sent.parts} or pictures is not null or reason is not null)`.execute(
@@ -36,8 +40,17 @@ export function addArchivePart(importId: number, sent: ArchivePart): Promise<boo
       .onConflict((conflict) => conflict.columns(['import_id', 'part']).doUpdateSet({ bytes }))
       .execute();
     await enqueue(tx, PICTURES_QUEUE, [{}]);
-    return true;
+    return 'kept';
   });
+}
+
+async function isPlacing(tx: Tx, importId: number): Promise<boolean> {
+  const { rows } = await sql<{ is: boolean }>`
+    select exists (select from import_pictures where import_id = ${importId} and state = 'waiting')
+      or exists (select from import_archives where import_id = ${importId} and pictures is not null and planned_at is null) as "is"`.execute(
+    tx,
+  );
+  return rows[0]?.is ?? false;
 }
 
 /** Looks at each ZIP that has come as a whole, and says what is in it or why it is refused. */

@@ -8,7 +8,8 @@ const messages = {
   label: 'A ZIP with pictures',
   hint: 'Name each file by the SKU, address or barcode of its product, with its place at the end: NEEL-1.jpg, NEEL-2.jpg.',
   kind: 'Please choose a ZIP.',
-  large: 'The ZIP can be at most 1.6 GB. Please send several smaller ones, one after the other.',
+  large:
+    'The ZIP can be at most 1.6 GB. Please send a part of the pictures, and the rest once those are with their products.',
 };
 
 /** Sent in parts, so that a lost line costs no more than one of them. */

@@ -48,7 +48,7 @@ export function PicturesPanel({ found, failed }: PicturesPanelProps) {
       <Stack gap={12}>
         <Said found={found} />
         <Archive archive={counts.archive} />
-        {!isOver && <ArchiveField importId={found.id} />}
+        {!isOver && counts.waiting === 0 && <ArchiveField importId={found.id} />}
         {counts.failed > 0 && (
           <FailedPictures importId={found.id} title={messages.failed(counts.failed)} failed={failed} />
         )}
