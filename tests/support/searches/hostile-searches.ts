@@ -8,6 +8,8 @@ export const HOSTILE_SEARCHES: readonly string[] = [
   'کرتا'.repeat(2_500),
   'a b c d e f g h i j k l',
   'kurta\u0000 red',
+  'constructor years',
+  'under __proto__ hazar',
   '\ud800 kurta \udfff',
   '& | ! <-> <2> :* :ABCD ( ) \\ \'kurta\' "red"',
   "kurta:*a & !red <-> (lawn | 'silk') \\\\",

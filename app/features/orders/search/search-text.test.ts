@@ -34,6 +34,8 @@ const cases: [string, Partial<SearchText>][] = [
   ['today', { day: TODAY }],
   ['Yesterday', { day: '2026-11-28' }],
   ['آج', { day: TODAY }],
+  ['constructor', { words: 'constructor', day: null }],
+  ['__proto__', { day: null }],
   ['lhr', { city: 'Lahore' }],
   ['لاہور', { city: 'Lahore' }],
   ['عائشہ', { words: 'عائشہ', piece: 'عائشہ' }],

@@ -64,19 +64,19 @@ const NAMED = new RegExp(
   `^(?:(\\d{1,2})(?:st|nd|rd|th)?[ -]?(${MONTHS.join('|')})[a-z]*|(${MONTHS.join('|')})[a-z]* ?(\\d{1,2}))(?:,?[ -]?(\\d{4}))?$`,
 );
 
-const WORDS: Readonly<Record<string, number>> = {
-  today: 0,
-  aaj: 0,
-  آج: 0,
-  yesterday: 1,
-  kal: 1,
-  کل: 1,
-};
+const WORDS = new Map([
+  ['today', 0],
+  ['aaj', 0],
+  ['آج', 0],
+  ['yesterday', 1],
+  ['kal', 1],
+  ['کل', 1],
+]);
 
 /** Without a year the last such day. `12/11/2026` is the 12th of November, as people in Pakistan write it. */
 function readDay(text: string, today: string): string | null {
   const plain = text.toLowerCase();
-  const ago = WORDS[plain];
+  const ago = WORDS.get(plain);
   if (ago !== undefined) return daysBefore(today, ago);
   const [, year, month, date] = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(plain) ?? [];
   if (year) return dayOf(Number(year), Number(month), Number(date));

@@ -1,9 +1,11 @@
-const NUMBER_WORDS: Readonly<Record<string, number>> = {
-  ...{ one: 1, two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7, eight: 8, nine: 9, ten: 10 },
-  ...{ ek: 1, do: 2, teen: 3, tin: 3, char: 4, chaar: 4, panch: 5, paanch: 5, chay: 6, saat: 7, aath: 8 },
-  ...{ nau: 9, das: 10 },
-  ...{ ایک: 1, دو: 2, تین: 3, چار: 4, پانچ: 5, چہ: 6, چھ: 6, سات: 7, آٹھ: 8, اٹھ: 8, نو: 9, دس: 10 },
-};
+const NUMBER_WORDS = new Map(
+  Object.entries({
+    ...{ one: 1, two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7, eight: 8, nine: 9, ten: 10 },
+    ...{ ek: 1, do: 2, teen: 3, tin: 3, char: 4, chaar: 4, panch: 5, paanch: 5, chay: 6, saat: 7, aath: 8 },
+    ...{ nau: 9, das: 10 },
+    ...{ ایک: 1, دو: 2, تین: 3, چار: 4, پانچ: 5, چہ: 6, چھ: 6, سات: 7, آٹھ: 8, اٹھ: 8, نو: 9, دس: 10 },
+  }),
+);
 
 const THOUSAND = ['k', 'hazar', 'hazaar', 'thousand', 'ہزار'];
 
@@ -21,7 +23,7 @@ export type Amount = {
 export function toCount(word: string | undefined): number | null {
   if (word === undefined) return null;
   if (/^\d{1,3}$/.test(word)) return Number(word);
-  return NUMBER_WORDS[word] ?? null;
+  return NUMBER_WORDS.get(word) ?? null;
 }
 
 /** The amount that begins at this word ("5000", "rs 5000", "5k", "paanch hazar rupees"); null when none does. */
