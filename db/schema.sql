@@ -1454,10 +1454,12 @@ create table product_sizes (
   sku text,
   barcodes text[] default '{}'::text[] not null,
   cost bigint,
+  extra_price bigint default 0 not null,
   constraint product_sizes_pkey PRIMARY KEY (product_id, size),
   constraint product_sizes_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE,
   constraint product_sizes_barcodes_check CHECK (cardinality(barcodes) <= 10),
   constraint product_sizes_cost_check CHECK (cost >= 0 AND cost <= '100000000000'::bigint),
+  constraint product_sizes_extra_price_check CHECK (extra_price >= 0 AND extra_price <= '100000000000'::bigint),
   constraint product_sizes_size_check CHECK (length(size) >= 1 AND length(size) <= 40),
   constraint product_sizes_sku_check CHECK (length(sku) >= 1 AND length(sku) <= 64),
   constraint product_sizes_stock_check CHECK (stock >= 0 AND stock <= 1000000)
@@ -1470,6 +1472,7 @@ CREATE TRIGGER product_sizes_changed AFTER UPDATE OF stock, size ON product_size
 CREATE TRIGGER product_sizes_gone AFTER DELETE ON product_sizes REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION list_sized_products();
 CREATE TRIGGER product_sizes_ledger AFTER INSERT OR DELETE OR UPDATE OF stock, size, product_id ON product_sizes FOR EACH ROW EXECUTE FUNCTION record_stock_of_size();
 CREATE TRIGGER product_sizes_new AFTER INSERT ON product_sizes REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION list_sized_products();
+CREATE TRIGGER product_sizes_price_audit AFTER UPDATE OF extra_price ON product_sizes FOR EACH ROW WHEN (current_setting('shop.staff'::text, true) <> ''::text AND old.extra_price IS DISTINCT FROM new.extra_price) EXECUTE FUNCTION audit_change('name', 'extra_price', '', '', 'products', 'product_id', 'size');
 CREATE TRIGGER product_sizes_sum AFTER UPDATE OF product_id, stock ON product_sizes FOR EACH ROW EXECUTE FUNCTION add_up_sizes();
 
 create table product_slug_history (

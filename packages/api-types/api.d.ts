@@ -1,4 +1,4 @@
-// Written by npm run api:types from the document with the SHA-256 be00ebd7ff5269b2c70b9abdcc5afc6fb630f8d8dd1376419aba24e1d9b99fd0.
+// Written by npm run api:types from the document with the SHA-256 97ac0ac5ebd25e67bdff233f88d99f46d112e2e79580995ad654e5eaa5927c74.
 
 export interface paths {
     "/categories/": {
@@ -6196,6 +6196,8 @@ export interface components {
                 sale_price: number;
                 /** @description What it cost before, in rupees; null unless it is more than `price`. */
                 compare_at_price: number | null;
+                /** @description True where some sizes cost more than `price`, which is the lowest. */
+                prices_differ?: boolean;
                 stock: number;
                 made_on_order: boolean;
                 category: string;
@@ -6253,6 +6255,8 @@ export interface components {
                 sale_price: number;
                 /** @description What it cost before, in rupees; null unless it is more than `price`. */
                 compare_at_price: number | null;
+                /** @description True where some sizes cost more than `price`, which is the lowest. */
+                prices_differ?: boolean;
                 stock: number;
                 made_on_order: boolean;
                 category: string;
@@ -6675,11 +6679,16 @@ export interface components {
             /** @enum {string} */
             type: "Kurta" | "Top" | "Dresses" | "Co-ord" | "Dupatta" | "Maxi";
             size: string;
-            /** @description The stock of each size; empty when all sizes draw from the one `stock`. */
+            /** @description The stock of each size, and its prices where they differ; empty when all sizes draw from the one `stock`. */
             sizes: {
                 size: string;
                 stock: number;
+                /** @description Where it is more than that of the product. */
+                price?: number;
+                sale_price?: number;
             }[];
+            /** @description True where some sizes cost more than `price`, which is the lowest. */
+            prices_differ?: boolean;
             description: string;
             image: string | null;
             image2: string | null;
@@ -6780,6 +6789,8 @@ export interface components {
                 sale_price: number;
                 /** @description What it cost before, in rupees; null unless it is more than `price`. */
                 compare_at_price: number | null;
+                /** @description True where some sizes cost more than `price`, which is the lowest. */
+                prices_differ?: boolean;
                 stock: number;
                 made_on_order: boolean;
                 category: string;
@@ -7271,11 +7282,16 @@ export interface components {
             /** @enum {string} */
             type: "Kurta" | "Top" | "Dresses" | "Co-ord" | "Dupatta" | "Maxi";
             size: string;
-            /** @description The stock of each size; empty when all sizes draw from the one `stock`. */
+            /** @description The stock of each size, and its prices where they differ; empty when all sizes draw from the one `stock`. */
             sizes: {
                 size: string;
                 stock: number;
+                /** @description Where it is more than that of the product. */
+                price?: number;
+                sale_price?: number;
             }[];
+            /** @description True where some sizes cost more than `price`, which is the lowest. */
+            prices_differ?: boolean;
             description: string;
             image: string | null;
             image2: string | null;
@@ -7462,10 +7478,13 @@ export interface components {
                 /** @enum {string} */
                 type: "Kurta" | "Top" | "Dresses" | "Co-ord" | "Dupatta" | "Maxi";
                 size: string;
-                /** @description The stock of each size; empty when all sizes draw from the one `stock`. */
+                /** @description The stock of each size, and its prices where they differ; empty when all sizes draw from the one `stock`. */
                 sizes: {
                     size: string;
                     stock: number;
+                    /** @description Where it is more than that of the product. */
+                    price?: number;
+                    sale_price?: number;
                 }[];
                 /** @description Of kids’ sizes; empty when unknown. */
                 size_ages: {
@@ -8407,6 +8426,7 @@ export interface operations {
                     sku?: string;
                     barcodes?: string;
                     size_codes?: string;
+                    size_extras?: string;
                     slug?: string;
                     stock?: string;
                     made_on_order?: string;
@@ -8486,6 +8506,7 @@ export interface operations {
                     sku?: string;
                     barcodes?: string;
                     size_codes?: string;
+                    size_extras?: string;
                     slug?: string;
                     stock?: string;
                     made_on_order?: string;
@@ -8591,6 +8612,8 @@ export interface operations {
                         sale_price: number;
                         /** @description What it cost before, in rupees; null unless it is more than `price`. */
                         compare_at_price: number | null;
+                        /** @description True where some sizes cost more than `price`, which is the lowest. */
+                        prices_differ?: boolean;
                         stock: number;
                         made_on_order: boolean;
                         category: string;
@@ -8672,6 +8695,8 @@ export interface operations {
                         sale_price: number;
                         /** @description What it cost before, in rupees; null unless it is more than `price`. */
                         compare_at_price: number | null;
+                        /** @description True where some sizes cost more than `price`, which is the lowest. */
+                        prices_differ?: boolean;
                         stock: number;
                         made_on_order: boolean;
                         category: string;
@@ -8755,6 +8780,8 @@ export interface operations {
                         sale_price: number;
                         /** @description What it cost before, in rupees; null unless it is more than `price`. */
                         compare_at_price: number | null;
+                        /** @description True where some sizes cost more than `price`, which is the lowest. */
+                        prices_differ?: boolean;
                         stock: number;
                         made_on_order: boolean;
                         category: string;
@@ -12696,6 +12723,8 @@ export interface operations {
                             price: number;
                             /** @description Equals `price` without a discount. */
                             sale_price: number;
+                            /** @description True where some sizes cost more than `price`, which is the lowest. */
+                            prices_differ?: boolean;
                             stock: number;
                             picture: {
                                 src: string;
@@ -23180,6 +23209,8 @@ export interface operations {
                             sizes: {
                                 size: string;
                                 left: number;
+                                /** @description What it costs more than hers today, in rupees. */
+                                more: number;
                             }[];
                         }[];
                         parcels: {

@@ -1,4 +1,4 @@
-import { hasSizePicker, listSizes } from '#app/features/catalogue/products/product.ts';
+import { hasSizePicker, listSizes, pricesOf } from '#app/features/catalogue/products/product.ts';
 import type { Product } from '#app/features/catalogue/products/schema.ts';
 import { toPaisa, toRupees } from '#app/platform/text/money.ts';
 
@@ -136,16 +136,27 @@ function parseJson(text: string | null): unknown {
 
 type Chosen = Pick<
   Product,
-  'id' | 'slug' | 'name' | 'image' | 'color' | 'made_on_order' | 'sale_price' | 'type' | 'size'
+  | 'id'
+  | 'slug'
+  | 'name'
+  | 'image'
+  | 'color'
+  | 'made_on_order'
+  | 'price'
+  | 'sale_price'
+  | 'type'
+  | 'size'
+  | 'sizes'
 >;
 
 /** Without a chosen size the product's own. */
 export function toCartItem(product: Chosen, size: string | null): NewCartItem {
-  const { id, slug, name, image, color, made_on_order, sale_price } = product;
+  const { id, slug, name, image, color, made_on_order } = product;
+  const given = size ?? givenSize(product);
   return {
     ...{ id, slug, name, image, color, made_on_order },
-    price: sale_price,
-    size: size ?? givenSize(product),
+    price: pricesOf(product, given).sale_price,
+    size: given,
   };
 }
 

@@ -860,6 +860,7 @@ export interface ProductShelves {
 export interface ProductSizes {
   barcodes: Generated<string[]>;
   cost: number | null;
+  extra_price: Generated<number>;
   position: number;
   product_id: number;
   size: string;

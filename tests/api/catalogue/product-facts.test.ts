@@ -46,8 +46,9 @@ describe('Facts of a product', () => {
   test('Facts are uploaded and read by product and in lists', async () => {
     const body = await kidsWithFacts();
     expect(body).toMatchObject({ ...FACTS, made_for: 'girl', size_ages: AGES });
-    expect((await call('GET', `/products/slug/${body.slug}/`)).body).toEqual(body);
-    expect((await call('GET', '/products/?collection=Kids%20Collection')).body).toEqual([body]);
+    const { body: product } = await call('GET', `/products/slug/${body.slug}/`);
+    expect(body).toMatchObject(product);
+    expect((await call('GET', '/products/?collection=Kids%20Collection')).body).toEqual([product]);
   });
 
   test('An update that does not name the facts keeps them', async () => {

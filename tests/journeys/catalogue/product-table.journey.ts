@@ -73,6 +73,10 @@ test('Ten prices are typed one below the other and saved together, in two clicks
   await click(page.getByRole('button', { name: 'Save 10 products' }));
   await expect(page.getByText('10 products saved')).toBeVisible();
   expect(count()).toBeLessThanOrEqual(13);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('1 cell changed')).toBeVisible();
+  await page.getByRole('button', { name: 'Save 1 product' }).click();
+  await expect(page.getByText('1 product saved')).toBeVisible();
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
   await page.reload();
   await expect(
@@ -80,6 +84,11 @@ test('Ten prices are typed one below the other and saved together, in two clicks
       .getByRole('gridcell')
       .nth(price),
   ).toHaveText('4,750');
+  await expect(
+    rowOf(grid, names[9] ?? '')
+      .getByRole('gridcell')
+      .nth(price),
+  ).toHaveText('4,000');
 });
 
 test('The stock of forty pieces in three sizes is pasted from a sheet in two clicks, and counted', {

@@ -67,8 +67,8 @@ export function toFeedItems(product: Product, shop: FeedShop, period: SalePeriod
   const [picture, ...others] = product.pictures.map(({ src }) => new URL(src, shop.origin).href);
   if (!picture || product.slug === '' || product.sale_price <= 0) return [];
   const ready = readyOn(shop.making_time, now);
-  return variantsOf(product).map(({ id, size, availability }) => ({
-    ...sharedFields(product, shop, period),
+  return variantsOf(product).map(({ id, size, availability, price, sale_price }) => ({
+    ...sharedFields({ ...product, price, sale_price }, shop, period),
     ...{ id, availability, availability_date: availability === 'backorder' ? ready : null },
     link: shop.origin + variantPath(product.slug, size),
     title: shortened([product.name, size].filter(Boolean).join(', '), FEED_LENGTHS.title),

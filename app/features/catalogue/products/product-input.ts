@@ -6,6 +6,7 @@ import {
   pictureAddressField,
   versionField,
 } from '#app/features/catalogue/form-fields.ts';
+import { type Paisa, toPaisa } from '#app/platform/text/money.ts';
 import { toWhole } from '#app/platform/text/parse-whole.ts';
 import { plainText, typedRupees } from '#app/platform/text/plain-text.ts';
 import {
@@ -85,6 +86,9 @@ const BARCODES = `Please enter at most ${MAX_BARCODES} barcodes, separated by co
 const SIZE_CODES =
   'Please send the codes per size as JSON, such as [{"size":"S","sku":"GL-1-S","barcodes":["8961100000001"]}].';
 
+const SIZE_EXTRAS =
+  'Please send what sizes cost above the price in rupees as JSON, such as {"XL":500}; 0 for none.';
+
 /** '' or blanks remove it. */
 function textOrNothing(max: number, read = oneLine) {
   return z.optional(
@@ -161,6 +165,7 @@ const optional = {
   sku: textOrNothing(MAX_SKU),
   barcodes: z.optional(parsed(toBarcodes, BARCODES)),
   size_codes: z.optional(parsed(toSizeCodes, SIZE_CODES)),
+  size_extras: z.optional(parsed(toSizeExtras, SIZE_EXTRAS)),
   /** Empty: made from the name, or unchanged. */
   slug: z.optional(parsed((slug) => (slug === '' ? undefined : isSlug(slug) ? slug : null), SLUG)),
   stock: optionalWholeNumber(0, MAX_STOCK, STOCK),
@@ -231,6 +236,27 @@ function toCodesOfSize(row: unknown): SizeCodes | null {
   if (sku !== null && (typeof sku !== 'string' || !isValidUtf8Text(sku))) return null;
   const code = sku === null ? '' : oneLine(sku);
   return code.length <= MAX_SKU ? { size: plainText(size), sku: code || null, barcodes } : null;
+}
+
+/** Of the sizes that it names; the others keep theirs. */
+export type SizeExtra = { size: string; extra: Paisa };
+
+function toSizeExtras(value: string): SizeExtra[] | null {
+  if (value === '') return [];
+  const json = parseJson(value);
+  if (typeof json !== 'object' || json === null || Array.isArray(json)) return null;
+  const rows = Object.entries(json).map(([size, typed]) => ({
+    size: plainText(size),
+    extra: toExtra(typed),
+  }));
+  if (!areSizes(rows.map(({ size }) => size))) return null;
+  return rows.every((row): row is SizeExtra => row.extra !== null) ? rows : null;
+}
+
+function toExtra(typed: unknown): Paisa | null {
+  const isTyped = typeof typed === 'number' || typeof typed === 'string';
+  const rupees = isTyped ? typedRupees(String(typed)) : null;
+  return rupees !== null && rupees >= 0 && rupees < MAX_PRICE ? toPaisa(rupees) : null;
 }
 
 function toSizeStock(value: string): SizeStock[] | null {

@@ -9,7 +9,7 @@ import { toPaisa } from '#app/platform/text/money.ts';
 import { type FactName, type FactValues, mapFacts } from './facts.ts';
 import type { KidsFacts, PictureSlots, Sizing, StateChange } from './product-changes.ts';
 import { PRODUCT_DEFAULTS, PRODUCT_PICTURES, type ProductPicture } from './product-fields.ts';
-import type { ProductUpdate, ProductUpload } from './product-input.ts';
+import type { ProductUpdate, ProductUpload, SizeExtra } from './product-input.ts';
 import type { SizeAges, SizeCodes, SizeLength, SizeStock, StaffProduct } from './schema.ts';
 
 export type ProductUploads = Partial<Record<ProductPicture, PreparedPicture>>;
@@ -199,6 +199,29 @@ export async function writeSizeCodes(tx: Tx, productId: number, codes: readonly 
       .where('size', '=', size)
       .where(sql<boolean>`(sku, barcodes) is distinct from (${sku}::text, ${barcodes}::text[])`)
       .execute();
+}
+
+/**
+ * What sizes cost above the product's price. @throws {ProductRefused} for a size without stock of its own, which has no price of its own
+ * either.
+ */
+export async function writeSizeExtras(
+  tx: Tx,
+  productId: number,
+  extras: readonly SizeExtra[],
+): Promise<void> {
+  for (const { size, extra } of extras) {
+    const row = await tx
+      .updateTable('product_sizes')
+      .set({ extra_price: extra })
+      .where('product_id', '=', productId)
+      .where('size', '=', size)
+      .returning('size')
+      .executeTakeFirst();
+    if (row || extra === 0) continue;
+    const message = `${size} has no stock of its own, so it costs what the piece costs.`;
+    throw new ProductRefused({ outcome: 'wrong_field', field: 'size_extras', message });
+  }
 }
 
 type PictureChange = { from: PictureSlots; to: PictureSlots; uploads: StoredUploads };

@@ -40,6 +40,7 @@ import {
   type SizedFacts,
   type StoredUploads,
   writeSizeCodes,
+  writeSizeExtras,
   writeSizes,
 } from './product-parts.server.ts';
 import { listPictures } from './product-pictures.server.ts';
@@ -90,6 +91,7 @@ export async function insertWhole(
   await nameStockCause(tx, { reason: stockReason });
   const id = await insertProduct(tx, input, { sizing, facts, state, figures });
   await insertSizes(tx, id, sizing.sizes, input.size_codes ?? []);
+  await writeSizeExtras(tx, id, input.size_extras ?? []);
   await changePictures(tx, id, { from: NO_PICTURES, to: slots, uploads });
   await announceAssortment(tx, { id, category_id: input.category });
   if (input.color_group) await invalidateOtherColors(tx, id, [input.color_group]);
@@ -143,6 +145,7 @@ async function writeChanges(
   await nameStockCause(tx, { reason: stockReason });
   await changeSizing(tx, id, current, input);
   await writeSizeCodes(tx, id, input.size_codes ?? []);
+  await writeSizeExtras(tx, id, input.size_extras ?? []);
   await changePictures(tx, id, { from: current.slots, to: slots, uploads });
   const product = orNotFound(await findStaffProduct(id, tx));
   const hasNewCard = !isDeepStrictEqual(shownOnCards(product), shownOnCards(before));

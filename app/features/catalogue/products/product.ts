@@ -23,6 +23,7 @@ export function toCardData(product: ProductCardData): ProductCardData {
     price,
     sale_price,
     compare_at_price,
+    prices_differ,
     stock,
     made_on_order,
     category,
@@ -36,6 +37,7 @@ export function toCardData(product: ProductCardData): ProductCardData {
     price,
     sale_price,
     compare_at_price,
+    ...(prices_differ && { prices_differ }),
     stock,
     made_on_order,
     category,
@@ -154,6 +156,40 @@ export function needsSize(product: Sized): boolean {
 export function stockOfSize(product: Pick<Product, 'stock' | 'sizes'>, size: string): number {
   if (product.sizes.length === 0) return product.stock;
   return product.sizes.find((row) => row.size === size)?.stock ?? 0;
+}
+
+/** The row of a size, however it was typed; if none must be chosen, the first. Undefined where all sizes share one stock. */
+export function sizeRow<Row extends { size: string }>(
+  product: Sized & { sizes: readonly Row[] },
+  size: string,
+): Row | undefined {
+  const named = product.sizes.find((row) => isSameSize(row.size, size));
+  return named ?? (needsSize(product) ? undefined : product.sizes[0]);
+}
+
+type PricedProduct = Pick<Product, 'price' | 'sale_price' | 'sizes'> &
+  Sized & { compare_at_price?: number | null | undefined };
+
+export type ShownPrices = Pick<Product, 'price' | 'sale_price' | 'compare_at_price'> & {
+  /** The least: which size it is to be is not known yet. */
+  isFrom: boolean;
+};
+
+/** In rupees. What it cost before moves by the same extra. */
+export function pricesOf(product: PricedProduct, size: string | null): ShownPrices {
+  const { compare_at_price = null } = product;
+  const row = sizeRow(product, size ?? '');
+  const { price = product.price, sale_price = product.sale_price } = row ?? {};
+  return {
+    ...{ price, sale_price },
+    compare_at_price: compare_at_price === null ? null : compare_at_price + price - product.price,
+    isFrom: row === undefined && product.sizes.some((one) => one.price !== undefined),
+  };
+}
+
+/** By how much a size costs more than the product, in rupees. */
+export function extraOf(product: PricedProduct, size: string): number {
+  return Math.round((pricesOf(product, size).price - product.price) * 100) / 100;
 }
 
 /** Whether the shop can send the product, or take an order for it, in this size. */

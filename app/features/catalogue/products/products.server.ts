@@ -178,7 +178,7 @@ export function selectProducts(connection: Database | Tx) {
       jsonArrayFrom(
         eb
           .selectFrom('product_sizes')
-          .select(['size', 'stock'])
+          .select(['size', 'stock', 'extra_price'])
           .whereRef('product_id', '=', 'products.id')
           .orderBy('position'),
       ).as('sizes'),
@@ -256,6 +256,8 @@ function toProduct(row: ProductRow, promotions: Promotion[], now: Date): Product
     price: toRupees(row.price),
     compare_at_price: wasPrice(row),
     sale_price: toRupees(salePrice(row, promotions, now)),
+    sizes: row.sizes.map((size) => pricedSize(row, size, promotions, now)),
+    ...(row.sizes.some(({ extra_price }) => extra_price > 0) && { prices_differ: true }),
     image: row.image && pictureAddress(row.image),
     image2: row.image2 && pictureAddress(row.image2),
     image3: row.image3 && pictureAddress(row.image3),
@@ -269,6 +271,19 @@ function toProduct(row: ProductRow, promotions: Promotion[], now: Date): Product
     other_colors: otherColors(row.color, color_rows).map(toOtherColor),
     created_at: created_at.toISOString(),
   };
+}
+
+/** A promotion is worth as much of a dearer size: a percentage of its price, or the same sum. */
+function pricedSize(
+  row: ProductRow,
+  { extra_price, ...size }: ProductRow['sizes'][number],
+  promotions: Promotion[],
+  now: Date,
+): Product['sizes'][number] {
+  if (extra_price === 0) return size;
+  const price = row.price + extra_price;
+  const sale_price = toRupees(salePrice({ ...row, price }, promotions, now));
+  return { ...size, price: toRupees(price), sale_price };
 }
 
 /** In rupees; null without one, and for one that is no more than the price. */

@@ -7,6 +7,12 @@ import { COLLECTIONS, PIECE_SETS, PRODUCT_TYPES } from './product-options.ts';
 
 const sizeStockSchema = z.object({ size: z.string(), stock: z.number() });
 
+/** `price` and `sale_price` only where the size costs more than the product. */
+const productSizeSchema = z.extend(sizeStockSchema, {
+  price: z.optional(z.number()).check(z.describe('Where it is more than that of the product.')),
+  sale_price: z.optional(z.number()),
+});
+
 const sizeAgesSchema = z.object({
   size: z.string(),
   from_months: z.number(),
@@ -59,8 +65,15 @@ export const productSchema = z.object({
   type: z.enum(PRODUCT_TYPES),
   size: z.string(),
   sizes: z
-    .array(sizeStockSchema)
-    .check(z.describe('The stock of each size; empty when all sizes draw from the one `stock`.')),
+    .array(productSizeSchema)
+    .check(
+      z.describe(
+        'The stock of each size, and its prices where they differ; empty when all sizes draw from the one `stock`.',
+      ),
+    ),
+  prices_differ: z
+    .optional(z.boolean())
+    .check(z.describe('True where some sizes cost more than `price`, which is the lowest.')),
   description: z.string(),
   image: z.nullable(z.string()),
   image2: z.nullable(z.string()),
@@ -108,6 +121,7 @@ export const productCardSchema = z.pick(productSchema, {
   price: true,
   sale_price: true,
   compare_at_price: true,
+  prices_differ: true,
   stock: true,
   made_on_order: true,
   category: true,
@@ -148,21 +162,15 @@ export type StaffProduct = z.infer<typeof staffProductSchema>;
 
 export type ProductCardData = z.infer<typeof productCardSchema>;
 
+/** Of a piece, or of one of its sizes that costs more. */
+export type SizePrices = { price: Paisa; list_price: Paisa };
+
 /** What an order line freezes of a product, and what decides whether it can be ordered. Prices are in paisa, as they are at one moment. */
 export type OrderableProduct = Pick<
   Product,
-  | 'id'
-  | 'name'
-  | 'slug'
-  | 'color'
-  | 'size'
-  | 'sizes'
-  | 'image'
-  | 'stock'
-  | 'made_on_order'
-  | 'category_id'
-  | 'version'
-> & { type: string; collection: string; price: Paisa; list_price: Paisa };
+  'id' | 'name' | 'slug' | 'color' | 'size' | 'image' | 'stock' | 'made_on_order' | 'category_id' | 'version'
+> &
+  SizePrices & { type: string; collection: string; sizes: (SizeStock & Partial<SizePrices>)[] };
 
 export type SizeLength = z.infer<typeof sizeLengthSchema>;
 

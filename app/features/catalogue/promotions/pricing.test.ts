@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   freeDeliveryFrom,
@@ -155,4 +156,28 @@ test.each([
   ['do not run together when one ends before an open one begins', period(null, 3), period(3, null), false],
 ])('Promotions %s', (_, one, other, together) => {
   expect([runTogether(one, other), runTogether(other, one)]).toEqual([together, together]);
+});
+
+test('A size that costs more is never cheaper in a sale, and never dearer than without one', () => {
+  const sale = fc.record({
+    type: fc.constantFrom('percentage' as const, 'flat' as const),
+    value: fc.integer({ min: 1, max: 100 }),
+  });
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 0, max: 5_000_000 }),
+      fc.integer({ min: 0, max: 1_000_000 }),
+      fc.array(sale, { maxLength: 3 }),
+      (price, extra, sales) => {
+        const promotions = sales.map(({ type, value }) => ({
+          ...{ ...eid, type },
+          value: type === 'flat' ? value * 10_000 : value,
+        }));
+        const of = (sum: number) =>
+          salePrice({ price: sum, category_id: 1, collection: 'Womens Clothing' }, promotions, new Date());
+        expect(of(price + extra)).toBeGreaterThanOrEqual(of(price));
+        expect(of(price + extra)).toBeLessThanOrEqual(price + extra);
+      },
+    ),
+  );
 });

@@ -9,10 +9,13 @@ import { invalidateOnCommit, invalidateSoon } from '#app/platform/cache/cache.se
 import type { Tx } from '#app/platform/database/database.server.ts';
 import { sqlRecords } from '#app/platform/database/statements.server.ts';
 import { pictureAddress } from '#app/platform/images/image.ts';
+import type { Paisa } from '#app/platform/text/money.ts';
 import type { StockReason } from './schema.ts';
 
 /** Without the promotions. */
-export type OrderableRow = Omit<OrderableProduct, 'list_price'>;
+export type OrderableRow = Omit<OrderableProduct, 'list_price' | 'sizes'> & {
+  sizes: (SizeStock & { extra_price: Paisa })[];
+};
 
 /**
  * SQL for the products with these ids, as a JSON array in one column; deleted products are missing, and without `isByStaff` those that
@@ -26,7 +29,8 @@ export function selectOrderables(
     select products.id, products.name, products.slug, products.color, products.type, products.size, products.image,
       products.price, products.stock, products.made_on_order, products.collection, products.version,
       products.category_id,
-      (select coalesce(json_agg(json_build_object('size', size, 'stock', stock) order by position), '[]')
+      (select coalesce(json_agg(json_build_object('size', size, 'stock', stock, 'extra_price', extra_price)
+          order by position), '[]')
         from product_sizes where product_id = products.id) as sizes
     from products
     where products.id in (${sql.join(padded([...new Set(ids)]))})
@@ -51,6 +55,11 @@ export function toOrderable(
     image: row.image && pictureAddress(row.image),
     list_price: row.price,
     price: salePrice(row, promotions, now),
+    sizes: row.sizes.map(({ extra_price, ...size }) => {
+      if (extra_price === 0) return size;
+      const list_price = row.price + extra_price;
+      return { ...size, list_price, price: salePrice({ ...row, price: list_price }, promotions, now) };
+    }),
   }));
   return new Map(priced.map((product) => [product.id, product]));
 }

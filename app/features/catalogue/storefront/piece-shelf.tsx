@@ -40,7 +40,12 @@ export function PieceRow({ pieces }: { pieces: readonly ProductCardData[] }) {
               {piece.name}
             </span>
             {isBuyable(piece) ? (
-              <Price price={piece.price} salePrice={piece.sale_price} wasPrice={piece.compare_at_price} />
+              <Price
+                price={piece.price}
+                salePrice={piece.sale_price}
+                wasPrice={piece.compare_at_price}
+                isFrom={piece.prices_differ}
+              />
             ) : (
               <Text as="span" tone="muted">
                 {messages.soldOut}

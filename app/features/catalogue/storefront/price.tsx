@@ -3,30 +3,34 @@ import { classes } from '#app/ui/classes.ts';
 import { Text, VisuallyHidden } from '#app/ui/text.tsx';
 import styles from './price.module.css';
 
-const messages = { now: 'Now', before: 'before', saved: (sum: string) => `You save ${sum}` };
+const messages = { from: 'From', now: 'Now', before: 'before', saved: (sum: string) => `You save ${sum}` };
 
 type PriceProps = {
   price: number;
   salePrice: number;
   /** What it cost before it was made cheaper for good; null without such a price. */
   wasPrice?: number | null | undefined;
+  /** The least, where sizes cost differently. */
+  isFrom?: boolean | undefined;
   decimals?: 0 | 2 | undefined;
   className?: string | undefined;
 };
 
 /** In rupees; the higher of the prices before follows, struck through. */
-export function Price({ price, salePrice, wasPrice, decimals = 0, className }: PriceProps) {
+export function Price({ price, salePrice, wasPrice, isFrom, decimals = 0, className }: PriceProps) {
   const root = classes(styles.price, className);
   const before = Math.max(price, wasPrice ?? 0);
   if (salePrice >= before) {
     return (
-      <p className={root} translate="no">
-        {formatRupees(price)}
+      <p className={root}>
+        {isFrom && `${messages.from} `}
+        <span translate="no">{formatRupees(price)}</span>
       </p>
     );
   }
   return (
     <p className={root}>
+      {isFrom && `${messages.from} `}
       <Text as="span" wrap="never" tone="accent" weight="bold">
         <VisuallyHidden>{messages.now} </VisuallyHidden>
         <span translate="no">{formatRupees(salePrice, decimals)}</span>

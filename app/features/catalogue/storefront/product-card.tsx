@@ -84,6 +84,7 @@ function LinkedCard({
         price={product.price}
         salePrice={product.sale_price}
         wasPrice={product.compare_at_price}
+        isFrom={product.prices_differ}
         decimals={decimals}
         className={styles.price}
       />

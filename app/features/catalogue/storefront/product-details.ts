@@ -4,6 +4,7 @@ import {
   hasSizePicker,
   isForKids,
   listSizes,
+  pricesOf,
   stockOfSize,
 } from '#app/features/catalogue/products/product.ts';
 import type { Product } from '#app/features/catalogue/products/schema.ts';
@@ -134,19 +135,34 @@ export function splitDescription(text: string): { start: string; rest: string } 
 export type Availability = 'in_stock' | 'out_of_stock' | 'backorder';
 
 /** What is sold under one number: a size of a product, or the product where it has none. */
-export type Variant = { id: string; size: string | null; availability: Availability };
+export type Variant = {
+  id: string;
+  size: string | null;
+  availability: Availability;
+  /** In rupees. */
+  price: number;
+  sale_price: number;
+};
 
 /** Feeds, product page and structured data agree, because all of them call this. */
 export function variantsOf(
-  product: Pick<Product, 'id' | 'size' | 'sizes' | 'stock' | 'made_on_order'>,
+  product: Pick<
+    Product,
+    'id' | 'type' | 'size' | 'sizes' | 'stock' | 'made_on_order' | 'price' | 'sale_price'
+  >,
 ): Variant[] {
+  const priced = (size: string | null) => {
+    const { price, sale_price } = pricesOf(product, size);
+    return { price, sale_price };
+  };
   const sizes = listSizes(product);
   if (sizes.length === 0)
-    return [{ id: String(product.id), size: null, availability: availabilityOf(product) }];
+    return [{ id: String(product.id), size: null, availability: availabilityOf(product), ...priced(null) }];
   return sizes.map((size, index) => ({
     id: variantId(product.id, size, index),
     size,
     availability: availabilityOf(product, Math.min(product.stock, stockOfSize(product, size))),
+    ...priced(size),
   }));
 }
 

@@ -1,6 +1,7 @@
 import { type MouseEvent, type ReactNode, type Ref, useId } from 'react';
-import { listSizes, sizeLabel, stockOfSize } from '#app/features/catalogue/products/product.ts';
+import { extraOf, listSizes, sizeLabel, stockOfSize } from '#app/features/catalogue/products/product.ts';
 import type { Product } from '#app/features/catalogue/products/schema.ts';
+import { formatRupees } from '#app/platform/text/money.ts';
 import { Cluster } from '#app/ui/layout.tsx';
 import { Text, VisuallyHidden } from '#app/ui/text.tsx';
 import styles from './size-picker.module.css';
@@ -12,12 +13,13 @@ const messages = {
   ownChosen: (size: string) => `Your size, ${size}, is chosen`,
   ownGone: (size: string) => `Your size, ${size}, is sold out`,
   left: (count: number) => `Only ${count} left in this size`,
+  more: (sum: string) => `+ ${sum}`,
 };
 
 const FEW = 3;
 
 type SizePickerProps = {
-  product: Pick<Product, 'size' | 'stock' | 'sizes' | 'size_ages'>;
+  product: Pick<Product, 'type' | 'size' | 'stock' | 'sizes' | 'size_ages' | 'price' | 'sale_price'>;
   chosen: string | null;
   /** Offered while another one, or none, is chosen. */
   ownSize: string | null;
@@ -54,6 +56,7 @@ export function SizePicker({ product, chosen, ownSize, onChoose, error, ref, chi
             name={id}
             size={size}
             label={sizeLabel(size, product.size_ages)}
+            extra={extraOf(product, size)}
             soldOut={stockOfSize(product, size) <= 0}
             checked={size === chosen}
             onChoose={onChoose}
@@ -106,12 +109,14 @@ type SizeBoxProps = {
   name: string;
   size: string;
   label: string;
+  /** Rupees more than the other sizes. */
+  extra: number;
   soldOut: boolean;
   checked: boolean;
   onChoose: (size: string) => void;
 };
 
-function SizeBox({ name, size, label, soldOut, checked, onChoose }: SizeBoxProps) {
+function SizeBox({ name, size, label, extra, soldOut, checked, onChoose }: SizeBoxProps) {
   return (
     <label className={styles.size}>
       <input
@@ -125,6 +130,11 @@ function SizeBox({ name, size, label, soldOut, checked, onChoose }: SizeBoxProps
       />
       <span className={styles.box}>
         <span translate="no">{label}</span>
+        {extra > 0 && (
+          <span className={styles.extra} translate="no">
+            {messages.more(formatRupees(extra))}
+          </span>
+        )}
         {soldOut && <VisuallyHidden>, {messages.gone}</VisuallyHidden>}
       </span>
     </label>

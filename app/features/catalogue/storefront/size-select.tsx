@@ -1,6 +1,7 @@
 import { useId } from 'react';
-import { listSizes, sizeLabel, stockOfSize } from '#app/features/catalogue/products/product.ts';
+import { extraOf, listSizes, sizeLabel, stockOfSize } from '#app/features/catalogue/products/product.ts';
 import type { Product } from '#app/features/catalogue/products/schema.ts';
+import { formatRupees } from '#app/platform/text/money.ts';
 import { Select } from '#app/ui/form/field.tsx';
 import { Text } from '#app/ui/text.tsx';
 import styles from './size-select.module.css';
@@ -8,6 +9,7 @@ import styles from './size-select.module.css';
 const messages = {
   choose: 'Select a size',
   label: (name: string) => `Size of ${name}`,
+  more: (size: string, sum: string) => `${size} + ${sum}`,
   gone: (size: string) => `${size}, sold out`,
   left: (size: string, count: number) => `${size}, only ${count} left`,
 };
@@ -15,7 +17,7 @@ const messages = {
 const FEW = 3;
 
 type SizeSelectProps = {
-  product: Pick<Product, 'name' | 'size' | 'stock' | 'sizes' | 'size_ages'>;
+  product: Pick<Product, 'name' | 'type' | 'size' | 'stock' | 'sizes' | 'size_ages' | 'price' | 'sale_price'>;
   chosen: string | null;
   onChoose: (size: string) => void;
   error?: string | null;
@@ -54,7 +56,9 @@ export function SizeSelect({ product, chosen, onChoose, error = null }: SizeSele
 
 function sizeText(product: SizeSelectProps['product'], size: string): string {
   const left = stockOfSize(product, size);
-  const label = sizeLabel(size, product.size_ages);
+  const extra = extraOf(product, size);
+  const name = sizeLabel(size, product.size_ages);
+  const label = extra > 0 ? messages.more(name, formatRupees(extra)) : name;
   if (left <= 0) return messages.gone(label);
   return product.sizes.length > 0 && left <= FEW ? messages.left(label, left) : label;
 }

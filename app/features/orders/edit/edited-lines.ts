@@ -1,11 +1,12 @@
 import { hasSizePicker, listSizes } from '#app/features/catalogue/products/product.ts';
-import type { OrderableProduct } from '#app/features/catalogue/products/schema.ts';
+import type { OrderableProduct, SizePrices } from '#app/features/catalogue/products/schema.ts';
 import {
   type ProductUnits,
   type StockLevel,
   stockedSize,
 } from '#app/features/catalogue/stock/stock.server.ts';
 import {
+  chargedFor,
   lineProblems,
   stockForLine,
   stockSize,
@@ -44,7 +45,8 @@ export type EditedLines =
   | { outcome: 'refused'; name: string; problem: LineProblem };
 
 /**
- * The lines of an order as they are wanted. A line that stays keeps its price, in another size or number too; a new one has today's.
+ * The lines of an order as they are wanted. A line that stays keeps its price, in another number too, and in another size moves by what
+ * the sizes differ today; a new one has today's.
  * `products` are those of all lines, with the pieces that this order holds counted as if they were in stock.
  */
 export function editLines(
@@ -111,10 +113,29 @@ function lineOf({ before, request }: Pair, position: number, products: Products)
   if (!product) return null;
   const own = stockSize(product, size);
   const sized = { position, size: own ?? size, quantity, sized_stock: own !== null };
-  if (before) return { ...before, ...sized };
-  const { id, name, image, color, list_price, price, made_on_order } = product;
-  const frozen = { product_id: id, name, image, color, list_price, price, made_on_order };
+  if (before) return { ...before, ...sized, ...movedPrices(before, product, size) };
+  const { id, name, image, color, made_on_order } = product;
+  const frozen = { product_id: id, name, image, color, ...chargedFor(product, size), made_on_order };
   return { ...frozen, ...sized, is_reviewed: false, is_unproven: false };
+}
+
+/** What the line costs in another size. Without a promotion it had none, whatever runs today. */
+export function movedPrices(
+  before: Pick<OrderLineRow, 'size' | 'price' | 'list_price'>,
+  product: OrderableProduct,
+  size: string,
+): SizePrices {
+  const [was, now] = [chargedFor(product, before.size), chargedFor(product, size)];
+  const list_price = Math.max(0, before.list_price + now.list_price - was.list_price);
+  if (before.price === before.list_price) return { price: list_price, list_price };
+  const price = before.price + now.price - was.price;
+  return { price: Math.min(list_price, Math.max(0, price)), list_price };
+}
+
+/** The sizes that cost what this one does today. */
+export function sizesAtSamePrice(product: OrderableProduct, size: string): (one: string) => boolean {
+  const { price } = chargedFor(product, size);
+  return (one) => chargedFor(product, one).price === price;
 }
 
 /** How many this order can have of each size that is to be chosen; none where there is no choice. */

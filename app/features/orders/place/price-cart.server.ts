@@ -36,6 +36,7 @@ import {
 } from '#app/platform/database/statements.server.ts';
 import { toPaisa, toRupees } from '#app/platform/text/money.ts';
 import {
+  chargedFor,
   type HeldUnits,
   lineProblems,
   type NamedShortage,
@@ -131,9 +132,11 @@ export function priceCart(
   const moves = lines.map((line) => toMove(line, products.get(line.id)));
   const shortage = findShortage(moves, products);
   const totals = orderTotals(
-    lines.flatMap(({ id, quantity }) => {
+    lines.flatMap(({ id, size, quantity }) => {
       const product = products.get(id);
-      return product ? [{ price: product.price, quantity, made_on_order: product.made_on_order }] : [];
+      if (!product) return [];
+      const { price } = chargedFor(product, size);
+      return [{ price, quantity, made_on_order: product.made_on_order }];
     }),
     referral,
     deliveryRule(settings, promotions, now),
@@ -217,6 +220,7 @@ function toQuoteLine(
   const { id, size, quantity } = line;
   if (!product) return missingProductLine(line);
   const { name, slug, image, color, made_on_order } = product;
+  const { price, list_price } = chargedFor(product, size);
   return {
     id,
     size,
@@ -226,8 +230,8 @@ function toQuoteLine(
     image,
     color,
     made_on_order,
-    list_price: toRupees(product.list_price),
-    price: toRupees(product.price),
+    list_price: toRupees(list_price),
+    price: toRupees(price),
     stock: stockForLine(product, size),
     shares_stock: stockSize(product, size) === null,
     problems: lineProblems(line, product, all, limits),

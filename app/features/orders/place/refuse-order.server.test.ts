@@ -3,7 +3,7 @@ import { lineProblems } from './refuse-order.server.ts';
 
 const limits = { perProduct: 10, holds: null };
 
-const piece = { id: 1, price: 400_000, stock: 6, made_on_order: false };
+const piece = { id: 1, price: 400_000, list_price: 400_000, stock: 6, made_on_order: false };
 
 const each = (...names: string[]) => names.map((size) => ({ size, stock: 2 }));
 

@@ -4,8 +4,9 @@ import {
   isSameSize,
   listSizes,
   needsSize,
+  sizeRow,
 } from '#app/features/catalogue/products/product.ts';
-import type { OrderableProduct, SizeStock } from '#app/features/catalogue/products/schema.ts';
+import type { OrderableProduct, SizePrices } from '#app/features/catalogue/products/schema.ts';
 import type { StockShortage } from '#app/features/catalogue/stock/stock.server.ts';
 import { hasMadeOnOrder, refusedPayment, type Totals } from '#app/features/orders/amounts.ts';
 import { toPaisa, toRupees } from '#app/platform/text/money.ts';
@@ -86,7 +87,10 @@ export const SHOPPER_LIMITS = [
 
 export type ShopperLimit = (typeof SHOPPER_LIMITS)[number];
 
-type LineProduct = Pick<OrderableProduct, 'id' | 'type' | 'size' | 'sizes' | 'stock' | 'price'>;
+type LineProduct = Pick<
+  OrderableProduct,
+  'id' | 'type' | 'size' | 'sizes' | 'stock' | 'price' | 'list_price'
+>;
 
 export type UnitLimits = {
   perProduct: number;
@@ -117,9 +121,10 @@ export function lineProblems(
   ];
 }
 
-function sizeRow(product: LineProduct, size: string): SizeStock | undefined {
-  const named = product.sizes.find((row) => isSameSize(row.size, size));
-  return named ?? (needsSize(product) ? undefined : product.sizes[0]);
+/** What one piece of this size costs now, and before promotions. */
+export function chargedFor(product: LineProduct, size: string): SizePrices {
+  const { price = product.price, list_price = product.list_price } = sizeRow(product, size) ?? {};
+  return { price, list_price };
 }
 
 /** Only the tightest limit, after what the other lines take of the shared stock. */
@@ -164,8 +169,9 @@ function sizeProblem({ size }: RequestedLine, product: LineProduct): LineProblem
 }
 
 function priceProblem(line: RequestedLine, product: LineProduct): LineProblem[] {
-  if (line.price === undefined || toPaisa(line.price) === product.price) return [];
-  return [{ code: 'price_changed', shown: line.price, price: toRupees(product.price) }];
+  const { price } = chargedFor(product, line.size);
+  if (line.price === undefined || toPaisa(line.price) === price) return [];
+  return [{ code: 'price_changed', shown: line.price, price: toRupees(price) }];
 }
 
 function sum(lines: readonly RequestedLine[]): number {

@@ -15,6 +15,7 @@ import {
   toOrderable,
 } from '#app/features/catalogue/stock/stock.server.ts';
 import { sizeChoices } from '#app/features/orders/edit/edited-lines.ts';
+import { chargedFor } from '#app/features/orders/place/refuse-order.server.ts';
 import type { Database, Tx } from '#app/platform/database/database.server.ts';
 import type { Paisa } from '#app/platform/text/money.ts';
 import type { DeliveredPiece } from './pieces.server.ts';
@@ -24,9 +25,11 @@ export type NewPiece = {
   name: string;
   size: string;
   quantity: number;
-  /** Another piece, at its price of today; the same one in another size costs what she paid. */
+  /** Another piece, at its price of today; the same one in another size costs what she paid, and what the sizes differ today. */
   isOther: boolean;
   price: Paisa;
+  /** What the other size of the same piece costs more, or less, than hers. */
+  more: Paisa;
 };
 
 export type NotThere =
@@ -55,8 +58,10 @@ export async function findNewPieces(
       return { outcome: 'sold_out', name, size, left: choice?.left ?? 0 };
     const isOther = product.id !== before?.product_id;
     if (!isOther && isSameSize(choice.size, before?.size ?? '')) return { outcome: 'same_piece', name };
-    const price = isOther ? product.price : (before?.price ?? product.price);
-    found.push({ product_id: product.id, name, size: choice.size, quantity, isOther, price });
+    const today = chargedFor(product, choice.size).price;
+    const more = isOther || !before ? 0 : today - chargedFor(product, before.size).price;
+    const price = isOther || !before ? today : Math.max(0, before.price + more);
+    found.push({ product_id: product.id, name, size: choice.size, quantity, isOther, price, more });
   }
   return found;
 }

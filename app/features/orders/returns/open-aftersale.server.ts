@@ -4,7 +4,7 @@ import { isOrderId } from '#app/features/orders/order.ts';
 import { addEvent } from '#app/features/orders/order-events.server.ts';
 import { readSettings } from '#app/features/settings/settings.server.ts';
 import { inTransaction, type Tx } from '#app/platform/database/database.server.ts';
-import { type Paisa, toPaisa } from '#app/platform/text/money.ts';
+import { type Paisa, roundToRupee, toPaisa } from '#app/platform/text/money.ts';
 import { findNewPieces, type NewPiece } from './new-pieces.server.ts';
 import { type DeliveredPiece, listDelivered } from './pieces.server.ts';
 import { type AftersaleKind, KIND_NAMES, REASON_NAMES } from './reasons.ts';
@@ -61,7 +61,8 @@ export async function openLocked(
   if ('outcome' in wanted) return wanted;
   const { exchange_sends } = await readSettings();
   const id = await insert(tx, order, input, author, {
-    amount: input.kind === 'exchange' ? differenceOf(othersOf(wanted), value.ofOthers) : value.all,
+    amount:
+      input.kind === 'exchange' ? differenceOf(othersOf(wanted), value.ofOthers) + moreOf(wanted) : value.all,
     outcome: input.kind === 'return' ? input.outcome : null,
     waits_for_return: input.kind === 'exchange' && exchange_sends === 'after_return',
   });
@@ -103,7 +104,11 @@ async function worthOf(
   };
 }
 
-/** The same piece in another size costs nothing. */
+/** The same piece in another size costs what the sizes differ. */
+function moreOf(wanted: readonly NewPiece[]): Paisa {
+  return roundToRupee(wanted.reduce((sum, { more, quantity }) => sum + more * quantity, 0));
+}
+
 function othersOf(wanted: readonly NewPiece[]): NewPiece[] {
   return wanted.filter(({ isOther }) => isOther);
 }

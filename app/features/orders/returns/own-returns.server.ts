@@ -169,7 +169,7 @@ export async function findOwnReturns(
                 {
                   ...piece,
                   size,
-                  sizes: sizes.flatMap((one) => (one.left > 0 && one.size !== size ? one.size : [])),
+                  sizes: sizes.flatMap((one) => (isSwap(one) && one.size !== size ? one.size : [])),
                 },
               ],
         )
@@ -177,6 +177,11 @@ export async function findOwnReturns(
     last_day: term.canReturn && term.last ? shopDay(term.last, timeZone) : null,
     can_claim: term.canClaim,
   };
+}
+
+/** One that costs more or less is exchanged by the shop. */
+function isSwap({ left, more }: { left: number; more: number }): boolean {
+  return left > 0 && more === 0;
 }
 
 function toOwn(record: Aftersale): OwnRecord[] {

@@ -238,7 +238,13 @@ export const deliveredSchema = z.object({
       ordered: z.int(),
       came_back: z.int(),
       sizes: z
-        .array(z.object({ size: z.string(), left: z.int() }))
+        .array(
+          z.object({
+            size: z.string(),
+            left: z.int(),
+            more: z.number().check(z.describe('What it costs more than hers today, in rupees.')),
+          }),
+        )
         .check(z.describe('In which it can be had now.')),
     }),
   ),

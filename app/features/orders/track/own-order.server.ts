@@ -7,7 +7,12 @@ import {
 } from '#app/features/catalogue/stock/stock.server.ts';
 import { refreshAttention } from '#app/features/orders/attention.server.ts';
 import { editLocked } from '#app/features/orders/edit/edit-order.server.ts';
-import { type OrderLineRow, sizeChoices, withHeld } from '#app/features/orders/edit/edited-lines.ts';
+import {
+  type OrderLineRow,
+  sizeChoices,
+  sizesAtSamePrice,
+  withHeld,
+} from '#app/features/orders/edit/edited-lines.ts';
 import { closedBy, listLines, loadEdited, orderVersion } from '#app/features/orders/edit/plan-edit.server.ts';
 import type { EditInput } from '#app/features/orders/edit/schema.ts';
 import { setStatus } from '#app/features/orders/fulfil/set-status.server.ts';
@@ -102,7 +107,9 @@ export async function findOwnOrder(
     sizes: lines.map(({ product_id, size, made_on_order }) => {
       if (made_on_order && row.ready_at !== null) return [size];
       const product = product_id === null ? undefined : free.get(product_id);
-      const open = product ? sizeChoices(product).filter(({ left }) => left > 0) : [];
+      // A dearer or cheaper one changes the sum, which she asks the shop for.
+      const isAsDear = product ? sizesAtSamePrice(product, size) : () => false;
+      const open = product ? sizeChoices(product).filter((one) => one.left > 0 && isAsDear(one.size)) : [];
       return [...new Set([...open.map((one) => one.size), size])];
     }),
     first_day: shopDay(daysAfter(now, 1), timeZone),

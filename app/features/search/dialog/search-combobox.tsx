@@ -113,7 +113,7 @@ function Option({ option: { to, label, product }, index, combobox }: OptionProps
 }
 
 function ProductOption({
-  product: { name, picture, price, sale_price, stock },
+  product: { name, picture, price, sale_price, prices_differ, stock },
 }: {
   product: SuggestedProduct;
 }) {
@@ -124,7 +124,7 @@ function ProductOption({
         <Text as="span" weight="medium" dir="auto">
           {name}
         </Text>
-        <Price price={price} salePrice={sale_price} />
+        <Price price={price} salePrice={sale_price} isFrom={prices_differ} />
         {stock <= 0 && <Muted as="span">{messages.soldOut}</Muted>}
       </span>
     </>

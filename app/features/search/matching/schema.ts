@@ -28,7 +28,14 @@ export const searchAnswerSchema = z.object({
 });
 
 const suggestedProductSchema = z.extend(
-  z.pick(productSchema, { name: true, slug: true, price: true, sale_price: true, stock: true }),
+  z.pick(productSchema, {
+    name: true,
+    slug: true,
+    price: true,
+    sale_price: true,
+    prices_differ: true,
+    stock: true,
+  }),
   { picture: z.nullable(productPictureSchema) },
 );
 

@@ -114,8 +114,10 @@ function isIn(names: readonly string[], word: string): boolean {
   return names.some((name) => name === word || name === `${word}s` || `${name}s` === word);
 }
 
-function toSuggested({ name, slug, price, sale_price, stock, pictures }: Product): SuggestedProduct {
-  return { name, slug, price, sale_price, stock, picture: pictures[0] ?? null };
+function toSuggested(product: Product): SuggestedProduct {
+  const { name, slug, price, sale_price, prices_differ, stock, pictures } = product;
+  const prices = { price, sale_price, ...(prices_differ && { prices_differ }) };
+  return { name, slug, ...prices, stock, picture: pictures[0] ?? null };
 }
 
 const MAX_LETTERS = 60;

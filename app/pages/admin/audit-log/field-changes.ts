@@ -45,6 +45,7 @@ const NAMES: Record<string, string> = {
   cost: 'cost',
   stock: 'stock',
   size_stock: 'stock per size',
+  size_extra_price: 'extra for sizes',
   size_shelf: 'shelf',
   made_on_order: 'made on order',
   description: 'description',
@@ -174,6 +175,7 @@ export function readValue(field: string, value: unknown, { timeZone, categories 
   if (typeof value === 'number') return readNumber(field, value);
   if (field === 'position_picture') return messages.pictures(Object.keys(value ?? {}).length);
   if (field === 'position_alt') return cut(Object.values(value ?? {}).join('; '));
+  if (field === 'size_extra_price') return readPairs(value, (paisa) => formatRupees(toRupees(Number(paisa))));
   if (field === 'size_stock' || field === 'filter') return readPairs(value);
   if (field === 'position_companion_id' || field === 'position_product_id') return readPlaces(value);
   if (field === 'size_ages') return readAges(value);
@@ -183,10 +185,10 @@ export function readValue(field: string, value: unknown, { timeZone, categories 
   return (field === 'type' && messages.kinds.get(value)) || cut(value);
 }
 
-function readPairs(value: unknown): string {
+function readPairs(value: unknown, read: (one: unknown) => string = String): string {
   return cut(
     Object.entries(value ?? {})
-      .map(([name, one]) => `${name}: ${one}`)
+      .map(([name, one]) => `${name}: ${read(one)}`)
       .join(', '),
   );
 }

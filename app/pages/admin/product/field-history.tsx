@@ -28,7 +28,18 @@ const messages = {
 
 /** Columns as the audit log names them. */
 const FIELDS = [
-  ...['name', 'name_ur', 'price', 'compare_at_price', 'cost', 'state', 'live_from', 'stock', 'size_stock'],
+  ...[
+    'name',
+    'name_ur',
+    'price',
+    'size_extra_price',
+    'compare_at_price',
+    'cost',
+    'state',
+    'live_from',
+    'stock',
+    'size_stock',
+  ],
   ...['category_id', 'type', 'collection', 'piece_set', 'color', 'color_group', 'size', 'sku', 'barcodes'],
   ...['description', 'description_ur', 'slug', 'place', 'weight_g', 'made_on_order', ...FACT_NAMES],
   ...['made_for', 'size_ages', 'lengths', 'image'],

@@ -2,7 +2,11 @@ import { useState } from 'react';
 import { hasSizePicker, listSizes } from '#app/features/catalogue/products/product.ts';
 import type { StaffProduct } from '#app/features/catalogue/products/schema.ts';
 import { Typed } from '#app/pages/admin/products/product-fields.tsx';
-import { readTypedCodes, type TypedCodes } from '#app/pages/admin/products/product-values.ts';
+import {
+  readTypedCodes,
+  readTypedExtras,
+  type TypedCodes,
+} from '#app/pages/admin/products/product-values.ts';
 import { StockDialog } from '#app/pages/admin/products/stock-dialog.tsx';
 import { StockFields } from '#app/pages/admin/products/stock-fields.tsx';
 import { useIsPermitted } from '#app/pages/admin/session/permissions.tsx';
@@ -25,6 +29,9 @@ const messages = {
   sku: 'SKU',
   barcodes: 'Barcodes',
   barcodesHint: 'Several separated by commas.',
+  extra: 'Extra',
+  extraHint: 'Rupees above the price of the piece; empty: none.',
+  extraOf: (size: string) => `Extra for ${size}, in rupees`,
   skuOf: (size: string) => `SKU of ${size}`,
   barcodesOf: (size: string) => `Barcodes of ${size}`,
   change: 'Change the stock',
@@ -63,6 +70,12 @@ export function SizeFields({ form, product }: SizeFieldsProps) {
 
 function SizeTable({ form: { values, change, errors }, product }: SizeFieldsProps) {
   const stockOf = (size: string) => product.sizes.find((row) => row.size === size)?.stock ?? 0;
+  const extraIn = (size: string) => readTypedExtras(values).find((row) => row.size === size)?.typed ?? '';
+  const setExtra = (size: string, typed: string) =>
+    change((now) => {
+      const rows = readTypedExtras(now).map((row) => [row.size, row.size === size ? typed : row.typed]);
+      return { size_extras: JSON.stringify(Object.fromEntries(rows)) };
+    });
   const set = (size: string, part: Partial<TypedCodes>) =>
     change((now) => {
       const rows = readTypedCodes(now).map((row) => (row.size === size ? { ...row, ...part } : row));
@@ -70,13 +83,24 @@ function SizeTable({ form: { values, change, errors }, product }: SizeFieldsProp
     });
   return (
     <>
-      <PlainTable head={[messages.size, messages.stock, messages.sku, messages.barcodes]}>
+      <PlainTable head={[messages.size, messages.stock, messages.extra, messages.sku, messages.barcodes]}>
         {readTypedCodes(values).map(({ size, sku, barcodes }) => (
           <tr key={size}>
             <th scope="row">
               <bdi>{size}</bdi>
             </th>
             <td className={styles.count}>{stockOf(size)}</td>
+            <td>
+              <TextInput
+                aria-label={messages.extraOf(size)}
+                aria-invalid={errors.size_extras ? true : undefined}
+                autoComplete="off"
+                inputMode="decimal"
+                maxLength={20}
+                value={extraIn(size)}
+                onChange={({ target }) => setExtra(size, target.value)}
+              />
+            </td>
             <td>
               <TextInput
                 aria-label={messages.skuOf(size)}
@@ -98,11 +122,14 @@ function SizeTable({ form: { values, change, errors }, product }: SizeFieldsProp
           </tr>
         ))}
       </PlainTable>
-      {errors.size_codes && (
-        <Text size="small" tone="bad" role="alert">
-          {errors.size_codes}
+      <Muted size="small" after={12}>
+        {messages.extraHint}
+      </Muted>
+      {[errors.size_extras, errors.size_codes].filter(Boolean).map((error) => (
+        <Text key={error} size="small" tone="bad" role="alert">
+          {error}
         </Text>
-      )}
+      ))}
       <CheckField
         label={messages.madeOnOrder}
         hint={messages.madeHint}

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { type EditHistory, NOTHING_TYPED, redo, undo, withChanges, withoutProducts } from './edits.ts';
+import {
+  afterSave,
+  type EditHistory,
+  NOTHING_TYPED,
+  redo,
+  undo,
+  withChanges,
+  withoutProducts,
+} from './edits.ts';
 
 const price = (id: number, after: string | null) => ({ id, column: 'price', after });
 
@@ -26,9 +34,36 @@ test('A cell that is as saved again is no edit', () => {
   expect(withChanges(one, [price(1, null)]).edits.size).toBe(0);
 });
 
-test('Saved products leave the edits of the others, and what was typed while they were saved', () => {
+test('Dropped products leave the edits of the others', () => {
   const both = withChanges(NOTHING_TYPED, [price(1, '100'), price(2, '200')]);
   expect(typed(withoutProducts(both, new Set([1])))).toEqual([[2, { price: '200' }]]);
+});
+
+const saving = (history: EditHistory, ids: number[], textBefore: string) =>
+  afterSave(history, { ids: new Set(ids), sent: history.edits, textBefore: () => textBefore });
+
+test('Saved products leave the edits of the others, and what was typed while they were saved', () => {
+  const both = withChanges(NOTHING_TYPED, [price(1, '100'), price(2, '200')]);
+  expect(typed(saving(both, [1], '90'))).toEqual([[2, { price: '200' }]]);
   const later = withChanges(both, [price(1, '150')]);
-  expect(typed(withoutProducts(later, new Set([1, 2]), both.edits))).toEqual([[1, { price: '150' }]]);
+  const saved = { ids: new Set([1, 2]), sent: both.edits, textBefore: () => '90' };
+  expect(typed(afterSave(later, saved))).toEqual([[1, { price: '150' }]]);
+});
+
+test('After a save an undo types what was saved before, step by step, and a redo what was saved last', () => {
+  const first = withChanges(NOTHING_TYPED, [price(1, '95'), price(2, '95')]);
+  const saved = saving(withChanges(first, [price(1, '100')]), [1, 2], '90');
+  expect(typed(saved)).toEqual([]);
+  expect(typed(undo(saved))).toEqual([[1, { price: '95' }]]);
+  const back = undo(undo(saved));
+  expect(typed(back)).toEqual([
+    [1, { price: '90' }],
+    [2, { price: '90' }],
+  ]);
+  expect(typed(redo(redo(back)))).toEqual([]);
+  const again = saving(back, [1, 2], '100');
+  expect(typed(redo(redo(again)))).toEqual([
+    [1, { price: '100' }],
+    [2, { price: '100' }],
+  ]);
 });

@@ -46,15 +46,42 @@ export function redo(history: EditHistory): EditHistory {
   };
 }
 
-/**
- * After these products were saved as `sent`: what was typed since stays. An undo would no longer lead to what was there, so there is none.
- */
-export function withoutProducts({ edits }: EditHistory, ids: ReadonlySet<number>, sent = edits): EditHistory {
+/** What was typed of these products is dropped, and with it what an undo would lead to. */
+export function withoutProducts({ edits }: EditHistory, ids: ReadonlySet<number>): EditHistory {
+  return { ...NOTHING_TYPED, edits: new Map([...edits].filter(([id]) => !ids.has(id))) };
+}
+
+type SavedCells = {
+  ids: ReadonlySet<number>;
+  sent: Edits;
+  /** What was saved before, as somebody would type it. */
+  textBefore: (id: number, column: string) => string;
+};
+
+/** After these products were saved as `sent`: what was typed since stays, and an undo types what was saved before. */
+export function afterSave({ edits, done, undone }: EditHistory, saved: SavedCells): EditHistory {
+  const { ids, sent, textBefore } = saved;
   const left = [...edits].map(([id, cells]) => {
     const later = [...cells].filter(([column, text]) => !ids.has(id) || sent.get(id)?.get(column) !== text);
     return [id, new Map(later)] as const;
   });
-  return { ...NOTHING_TYPED, edits: new Map(left.filter(([, cells]) => cells.size > 0)) };
+  const now = ({ id, column }: CellChange, text: string | null) => {
+    const sentText = sent.get(id)?.get(column);
+    if (!ids.has(id) || sentText === undefined) return text;
+    if (text === null) return textBefore(id, column);
+    return text === sentText ? null : text;
+  };
+  const rewritten = (changes: readonly CellChange[]) =>
+    changes.map((change) => ({
+      ...change,
+      before: now(change, change.before),
+      after: now(change, change.after),
+    }));
+  return {
+    edits: new Map(left.filter(([, cells]) => cells.size > 0)),
+    done: done.map(rewritten),
+    undone: undone.map(rewritten),
+  };
 }
 
 export function editOf(edits: Edits, { id, column }: { id: number; column: string }): string | null {

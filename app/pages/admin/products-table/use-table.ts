@@ -6,7 +6,15 @@ import { useLeaveGuard } from '#app/pages/admin/form/unsaved-edits.tsx';
 import { useStaffWrite } from '#app/pages/admin/session/use-staff-write.tsx';
 import { showToast } from '#app/ui/overlay/toast.tsx';
 import { type Column, isSameText, shownText, toRowChanges } from './columns.ts';
-import { type EditHistory, NOTHING_TYPED, redo, undo, withChanges, withoutProducts } from './edits.ts';
+import {
+  afterSave,
+  type EditHistory,
+  NOTHING_TYPED,
+  redo,
+  undo,
+  withChanges,
+  withoutProducts,
+} from './edits.ts';
 import type { TablePage } from './load-table.ts';
 import { sendRows } from './send-rows.ts';
 import { useNextPage } from './use-next-page.ts';
@@ -99,7 +107,8 @@ export function useTable(loaded: TablePage, toColumns: (rows: Iterable<TableRow>
     }
     const current = results.flatMap(({ row }) => row ?? []);
     setKnown((now) => merged(now, current));
-    setHistory((now) => withoutProducts(now, done, history.edits));
+    const textBefore = (id: number, name: string) => savedText(known.get(id), name);
+    setHistory((now) => afterSave(now, { ids: done, sent: history.edits, textBefore }));
     setProblems((now) => new Map([...[...now].filter(([id]) => !done.has(id)), ...refused]));
     if (done.size > 0) showToast(messages.saved(done.size));
   }
@@ -116,6 +125,11 @@ export function useTable(loaded: TablePage, toColumns: (rows: Iterable<TableRow>
     )
       return null;
     return { fields: {}, conflict: { rows: compared, by: changed_by, at: changed_at } };
+  }
+
+  function savedText(row: TableRow | undefined, name: string): string {
+    const column = columns.find(({ id }) => id === name);
+    return (row && column?.read(row)) ?? '';
   }
 
   function isSaved(row: TableRow, name: string, text: string): boolean {

@@ -9,6 +9,7 @@ import {
 import type { StaffProduct } from '#app/features/catalogue/products/schema.ts';
 import { type ComparedField, isSame, sumText } from '#app/pages/admin/form/compare-edits.ts';
 import type { FormCall } from '#app/pages/admin/session/use-staff-call.ts';
+import { typedRupees } from '#app/platform/text/plain-text.ts';
 import {
   type ProductValues,
   parseLengths,
@@ -16,6 +17,7 @@ import {
   readSizeStock,
   readTypedAges,
   readTypedCodes,
+  readTypedExtras,
   readTypedLengths,
   type Slot,
   type Slots,
@@ -25,6 +27,7 @@ import {
 type SentApart =
   | 'live_from'
   | 'size_codes'
+  | 'size_extras'
   | 'made_for'
   | 'size_ages'
   | 'lengths'
@@ -77,6 +80,7 @@ export function toProductCall(
   setKidsFacts(body, values, before);
   setMoment(body, values, before);
   if (codesText(values) !== codesText(before)) setCodes(body, values);
+  if (extrasText(values) !== extrasText(before)) setExtras(body, values);
   if (!product || isStockTouched(values, before)) setStock(body, values, product);
   if (!isSame(values.slots, before.slots)) setPictures(body, values.slots);
   if (!product) return { method: 'POST', path: '/products/upload/', body };
@@ -92,6 +96,12 @@ function setLengths(body: FormData, values: ProductValues): void {
 function setMoment(body: FormData, { state, live_from }: ProductValues, before: ProductValues): void {
   const isChanged = live_from !== before.live_from || state !== before.state;
   if (state === 'scheduled' && isChanged) body.set('live_from', live_from);
+}
+
+/** An emptied field is 0. */
+function setExtras(body: FormData, values: ProductValues): void {
+  const typed = readTypedExtras(values).map(({ size, typed }) => [size, typed.trim() || '0']);
+  body.set('size_extras', JSON.stringify(Object.fromEntries(typed)));
 }
 
 function setCodes(body: FormData, values: ProductValues): void {
@@ -156,6 +166,7 @@ const messages = {
   sku: 'SKU',
   barcodes: 'Barcodes',
   codes: 'Codes of the sizes',
+  extras: 'Extra for sizes',
   category: 'Category',
   type: 'Type',
   pieceSet: 'Piece set',
@@ -198,6 +209,7 @@ export function comparedFields(categories: readonly Category[]): ComparedField<P
     sku: { name: messages.sku, text: ({ sku }) => sku },
     barcodes: { name: messages.barcodes, text: ({ barcodes }) => barcodes },
     size_codes: { name: messages.codes, text: codesText },
+    size_extras: { name: messages.extras, text: extrasText },
     category: { name: messages.category, text: ({ category }) => categoryName(category) },
     type: { name: messages.type, text: ({ type }) => type },
     piece_set: { name: messages.pieceSet, text: ({ piece_set }) => piece_set },
@@ -231,6 +243,13 @@ function agesText(values: ProductValues): string {
   return readTypedAges(values)
     .filter(({ typed }) => typed !== '')
     .map(({ size, typed }) => messages.perSize(size, typed))
+    .join(', ');
+}
+
+function extrasText(values: ProductValues): string {
+  return readTypedExtras(values)
+    .filter(({ typed }) => typed.trim() !== '' && typedRupees(typed) !== 0)
+    .map(({ size, typed }) => messages.perSize(size, sumText(typed)))
     .join(', ');
 }
 

@@ -1,6 +1,6 @@
 import { type FactName, mapFacts } from '#app/features/catalogue/products/facts.ts';
 import { formatMeasure, groupByPart, parseMeasure } from '#app/features/catalogue/products/measures.ts';
-import { listSizes } from '#app/features/catalogue/products/product.ts';
+import { extraOf, listSizes } from '#app/features/catalogue/products/product.ts';
 import { PRODUCT_DEFAULTS } from '#app/features/catalogue/products/product-fields.ts';
 import { COLLECTIONS, PIECE_SETS, PRODUCT_TYPES } from '#app/features/catalogue/products/product-options.ts';
 import type {
@@ -29,6 +29,8 @@ export type ProductValues = Record<FactName, string> & {
   sku: string;
   /** Separated by commas. */
   barcodes: string;
+  /** What is typed as the price of each size above that of the product, as JSON. */
+  size_extras: string;
   /** What is typed as the codes of each size, as JSON, so that it can be compared as one value. */
   size_codes: string;
   category: string;
@@ -66,6 +68,7 @@ const NEW_PRODUCT: ProductValues = {
   live_from: '',
   sku: '',
   barcodes: '',
+  size_extras: '{}',
   size_codes: '{}',
   category: '',
   type: PRODUCT_TYPES[0],
@@ -101,6 +104,9 @@ export function toProductValues(product: StaffProduct | null): ProductValues {
     live_from: product.live_from ?? '',
     sku: product.sku ?? '',
     barcodes: product.barcodes.join(', '),
+    size_extras: JSON.stringify(
+      Object.fromEntries(sizes.map(({ size: of }) => [of, String(extraOf(product, of) || '')])),
+    ),
     size_codes: JSON.stringify(Object.fromEntries(size_codes.map((row) => [row.size, typedCodes(row)]))),
     place: String(product.place ?? ''),
     color_group: product.color_group ?? '',
@@ -145,6 +151,10 @@ export function readTypedCodes({
     const { sku = '', barcodes = '' } = Object.hasOwn(all, of) ? (all[of] ?? {}) : {};
     return { size: of, sku: String(sku), barcodes: String(barcodes) };
   });
+}
+
+export function readTypedExtras({ size, size_extras }: Pick<ProductValues, 'size' | 'size_extras'>) {
+  return readPerSize(size, size_extras, '');
 }
 
 export function readTypedAges({ size, size_ages }: Pick<ProductValues, 'size' | 'size_ages'>) {

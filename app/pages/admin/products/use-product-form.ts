@@ -135,6 +135,7 @@ export function deleteProductDraft(): void {
 function isWorthSaving(draft: ProductValues): boolean {
   if (!isJsonObject(draft.size_stock) || !isJsonObject(draft.size_ages)) return false;
   if (!isJson(draft.lengths) || !isJsonObject(draft.size_codes)) return false;
+  if (!isJsonObject(draft.size_extras)) return false;
   const { slots: _, ...empty } = toProductValues(null);
   return Object.entries(empty).some(([name, value]) => draft[name as keyof ProductValues] !== value);
 }

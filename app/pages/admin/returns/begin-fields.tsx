@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { COURIERS } from '#app/features/orders/fulfil/couriers.ts';
 import type { Delivered } from '#app/features/orders/returns/schema.ts';
-import { newPiece, type Piece } from '#app/pages/admin/order-edit/piece.ts';
+import { newPiece, type Piece, priceIn } from '#app/pages/admin/order-edit/piece.ts';
 import { PieceSearch } from '#app/pages/admin/order-edit/piece-rows.tsx';
 import { formatRupees } from '#app/platform/text/money.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -107,7 +107,7 @@ function Instead({ piece, index, typed, onChange }: LineProps) {
           {other && (
             <Cluster gap="4px 12px" after={8}>
               <Text as="span" size="small" dir="auto">
-                {messages.instead(other.name, formatRupees(other.price))}
+                {messages.instead(other.name, formatRupees(priceIn(other, sizes[index] ?? '')))}
               </Text>
               <Button variant="text" size="small" onClick={() => set('', null)}>
                 {messages.same}

@@ -5,8 +5,8 @@ import type {
 } from '#app/features/orders/returns/reasons.ts';
 import type { Delivered } from '#app/features/orders/returns/schema.ts';
 import { differenceOf, worthOfPieces } from '#app/features/orders/returns/value.ts';
-import type { Piece } from '#app/pages/admin/order-edit/piece.ts';
-import { toPaisa, toRupees } from '#app/platform/text/money.ts';
+import { type Piece, priceIn } from '#app/pages/admin/order-edit/piece.ts';
+import { roundToRupee, toPaisa, toRupees } from '#app/platform/text/money.ts';
 import { toWhole } from '#app/platform/text/parse-whole.ts';
 
 /** What the form has; quantities and sizes by the place of the piece in the list. */
@@ -45,17 +45,28 @@ export function toBody(typed: Begun, { pieces }: Delivered): object {
 const FREE = 'Free Size';
 
 /** In rupees: what she pays more at the door, or gets back when it is less than zero; null while no other piece is chosen. */
-export function differenceIn({ quantities, others }: Begun, { pieces, goods }: Delivered): number | null {
+export function differenceIn(
+  { quantities, others, sizes }: Begun,
+  { pieces, goods }: Delivered,
+): number | null {
   const wanted = pieces.flatMap(({ position, product }, index) => {
     const [quantity = 0, other] = [quantities[index], others[index]];
     return quantity > 0 && other && other.id !== product
-      ? [{ position, quantity, price: toPaisa(other.price) }]
+      ? [{ position, quantity, price: toPaisa(priceIn(other, sizes[index] ?? '')) }]
       : [];
   });
-  if (wanted.length === 0) return null;
+  // Of the same pieces in other sizes.
+  const more = pieces.reduce((sum, piece, index) => {
+    const other = others[index];
+    const isSame = !other || other.id === piece.product;
+    const chosen = isSame ? piece.sizes.find(({ size }) => size === sizes[index]) : undefined;
+    return sum + toPaisa(chosen?.more ?? 0) * (quantities[index] ?? 0);
+  }, 0);
+  if (wanted.length === 0) return more === 0 ? null : toRupees(roundToRupee(more));
   const known = pieces.map((piece) => ({
     ...{ position: piece.position, price: toPaisa(piece.price) },
     ...{ ordered: piece.ordered, cameBack: piece.came_back },
   }));
-  return toRupees(differenceOf(wanted, worthOfPieces(wanted, toPaisa(goods), known)));
+  const difference = differenceOf(wanted, worthOfPieces(wanted, toPaisa(goods), known));
+  return toRupees(difference + roundToRupee(more));
 }

@@ -51,6 +51,7 @@ export function CompletingPieces({ items, missing, onLeave }: CompletingPiecesPr
                 price={piece.price}
                 salePrice={piece.sale_price}
                 wasPrice={piece.compare_at_price}
+                isFrom={piece.prices_differ}
                 className={styles.price}
               />
             </Link>

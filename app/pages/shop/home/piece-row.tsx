@@ -11,23 +11,26 @@ const SIZES = '(min-width: 1440px) 208px, (min-width: 1024px) 15vw, (min-width: 
 export function PieceRow({ pieces }: { pieces: readonly Piece[] }) {
   return (
     <ul className={styles.row}>
-      {pieces.map(({ id, slug, name, picture, price, sale_price, compare_at_price, rating }) => (
-        <li key={id}>
-          <Link to={`/product/${slug}`} className={styles.piece}>
-            <Picture picture={picture} alt="" sizes={SIZES} ratio="3/4" />
-            <span className={styles.name} dir="auto">
-              {name}
-            </span>
-            <Price
-              price={price}
-              salePrice={sale_price}
-              wasPrice={compare_at_price}
-              className={styles.price}
-            />
-            {rating && <Rating {...rating} />}
-          </Link>
-        </li>
-      ))}
+      {pieces.map(
+        ({ id, slug, name, picture, price, sale_price, compare_at_price, prices_differ, rating }) => (
+          <li key={id}>
+            <Link to={`/product/${slug}`} className={styles.piece}>
+              <Picture picture={picture} alt="" sizes={SIZES} ratio="3/4" />
+              <span className={styles.name} dir="auto">
+                {name}
+              </span>
+              <Price
+                price={price}
+                salePrice={sale_price}
+                wasPrice={compare_at_price}
+                isFrom={prices_differ}
+                className={styles.price}
+              />
+              {rating && <Rating {...rating} />}
+            </Link>
+          </li>
+        ),
+      )}
     </ul>
   );
 }

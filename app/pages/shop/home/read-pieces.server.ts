@@ -7,7 +7,7 @@ import type { PictureData } from '#app/platform/images/image.ts';
 /** What a plain card shows; the rating where it is why the piece is shown. */
 export type Piece = Pick<
   ProductCardData,
-  'id' | 'name' | 'slug' | 'price' | 'sale_price' | 'compare_at_price'
+  'id' | 'name' | 'slug' | 'price' | 'sale_price' | 'compare_at_price' | 'prices_differ'
 > & {
   picture: PictureData | null;
   rating?: ProductCardData['rating'];
@@ -20,8 +20,9 @@ export async function readNewest(list: ProductList, limit: number): Promise<Prod
 }
 
 export function toPiece({ pictures: [first], ...product }: Product): Piece {
-  const { id, name, slug, price, sale_price, compare_at_price } = product;
-  return { id, name, slug, price, sale_price, compare_at_price, picture: sharpOnly(first ?? null) };
+  const { id, name, slug, price, sale_price, compare_at_price, prices_differ } = product;
+  const prices = { price, sale_price, compare_at_price, ...(prices_differ && { prices_differ }) };
+  return { id, name, slug, ...prices, picture: sharpOnly(first ?? null) };
 }
 
 export function toRatedPiece(product: Product): Piece {

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { hasSizePicker, isBuyable, stockLabel } from '#app/features/catalogue/products/product.ts';
+import { hasSizePicker, isBuyable, pricesOf, stockLabel } from '#app/features/catalogue/products/product.ts';
 import type { Product } from '#app/features/catalogue/products/schema.ts';
 import { OtherColors } from '#app/features/catalogue/storefront/other-colors.tsx';
 import { Price, Saving } from '#app/features/catalogue/storefront/price.tsx';
@@ -41,6 +41,7 @@ type BuyPanelProps = {
 export function BuyPanel({ product, extras, buying, sizeError, isPreview }: BuyPanelProps) {
   const buyable = isBuyable(product);
   const picks = hasSizePicker(product);
+  const { isFrom, ...prices } = pricesOf(product, buying.size);
   const sizeLinks = (
     <Suspense>
       <SizeLinks extras={extras} product={product} buying={buying} />
@@ -63,9 +64,10 @@ export function BuyPanel({ product, extras, buying, sizeError, isPreview }: BuyP
       </Cluster>
       <Cluster gap="0 14px" align="baseline">
         <Price
-          price={product.price}
-          salePrice={product.sale_price}
-          wasPrice={product.compare_at_price}
+          price={prices.price}
+          salePrice={prices.sale_price}
+          wasPrice={prices.compare_at_price}
+          isFrom={isFrom}
           className={styles.price}
         />
         {product.rating && (
@@ -75,7 +77,7 @@ export function BuyPanel({ product, extras, buying, sizeError, isPreview }: BuyP
         )}
       </Cluster>
       <Cluster gap="0 14px">
-        <Saving amount={product.price - product.sale_price} />
+        <Saving amount={prices.price - prices.sale_price} />
         <Muted>{setContents(product)}</Muted>
       </Cluster>
       {buyable && <DeliveryDays isMadeOnOrder={product.made_on_order} />}
@@ -110,7 +112,7 @@ export function BuyPanel({ product, extras, buying, sizeError, isPreview }: BuyP
           <NoScript>{messages.noScript}</NoScript>
           <Stack>
             <AlertButton product={product} />
-            <BuyNotes product={product} size={buying.size} />
+            <BuyNotes product={{ ...product, ...prices }} size={buying.size} />
           </Stack>
         </>
       )}

@@ -37,7 +37,10 @@ export function productMeta(
   return [
     ...pageMeta({ title: name, description, path, picture, type: 'product', ...shop }),
     ...(product.state === 'live' ? [] : [{ name: 'robots', content: 'noindex' }]),
-    { property: 'product:price:amount', content: product.sale_price.toFixed(2) },
+    {
+      property: 'product:price:amount',
+      content: (variant?.sale_price ?? product.sale_price).toFixed(2),
+    },
     { property: 'product:price:currency', content: 'PKR' },
     {
       property: 'product:availability',
@@ -109,14 +112,14 @@ const SCHEMA_AVAILABILITY = {
 
 function offerOf(
   product: Product,
-  { size, availability }: Variant,
+  { size, availability, sale_price }: Variant,
   { origin, making_time }: ShopNames,
   now: Date,
 ) {
   return {
     '@type': 'Offer',
     url: origin + variantPath(product.slug, size),
-    price: product.sale_price.toFixed(2),
+    price: sale_price.toFixed(2),
     priceCurrency: 'PKR',
     itemCondition: 'https://schema.org/NewCondition',
     availability: `https://schema.org/${SCHEMA_AVAILABILITY[availability]}`,

@@ -1,6 +1,6 @@
 import { type RefObject, Suspense, use, useEffect, useState } from 'react';
 import { HeightToggle } from '#app/features/catalogue/height-figure/height-toggle.tsx';
-import { isBuyable } from '#app/features/catalogue/products/product.ts';
+import { isBuyable, pricesOf } from '#app/features/catalogue/products/product.ts';
 import type { Product } from '#app/features/catalogue/products/schema.ts';
 import { PieceShelf } from '#app/features/catalogue/storefront/piece-shelf.tsx';
 import { Price } from '#app/features/catalogue/storefront/price.tsx';
@@ -112,6 +112,7 @@ function Extras({ product, extras }: { product: number; extras: ProductViewProps
 /** Hidden from screen readers and keyboard, which have the real button. */
 function StickyBuyBar({ product, buying }: { product: Product; buying: Buying }) {
   const shown = useOutOfView(buying.button);
+  const { price, sale_price, compare_at_price, isFrom } = pricesOf(product, buying.size);
   if (!isBuyable(product)) return null;
   return (
     <div className={classes('no-print', styles.bar, shown && styles.shown)} aria-hidden="true">
@@ -120,9 +121,10 @@ function StickyBuyBar({ product, buying }: { product: Product; buying: Buying })
           {messages.withSize(product.name, buying.size)}
         </p>
         <Price
-          price={product.price}
-          salePrice={product.sale_price}
-          wasPrice={product.compare_at_price}
+          price={price}
+          salePrice={sale_price}
+          wasPrice={compare_at_price}
+          isFrom={isFrom}
           className={styles.price}
         />
       </div>

@@ -1,8 +1,10 @@
 import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react';
 import {
+  extraOf,
   isBuyable,
   listSizes,
   needsSize,
+  pricesOf,
   sizeLabel,
   sizeToBegin,
   stockOfSize,
@@ -16,6 +18,7 @@ import type {
 } from '#app/features/catalogue/storefront/quick-add-parts.ts';
 import { SizePicker } from '#app/features/catalogue/storefront/size-picker.tsx';
 import { useShop } from '#app/features/settings/shop-context.tsx';
+import { formatRupees } from '#app/platform/text/money.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Loading } from '#app/ui/feedback.tsx';
 import { Stack } from '#app/ui/layout.tsx';
@@ -30,6 +33,7 @@ const messages = {
   inSize: 'Add to Bag in size',
   choose: (name: string) => `Add ${name} to your bag`,
   gone: 'sold out',
+  plus: (sum: string) => `+ ${sum}`,
   own: 'your size',
   size: 'Please select a size.',
   made: (time: string, percent: number) => `Made on order in about ${time}, ${percent}% paid in advance.`,
@@ -76,12 +80,18 @@ function SizeButtons({ product }: { product: Product }) {
             type="button"
             className={styles.size}
             disabled={stockOfSize(product, size) <= 0}
+            title={
+              extraOf(product, size) > 0 ? messages.plus(formatRupees(extraOf(product, size))) : undefined
+            }
             data-own={size === own || undefined}
             tabIndex={size === stop ? 0 : -1}
             onFocus={() => setStop(size)}
             onClick={() => addToBag(product, size)}
           >
             <span translate="no">{sizeLabel(size, product.size_ages)}</span>
+            {extraOf(product, size) > 0 && (
+              <VisuallyHidden> {messages.plus(formatRupees(extraOf(product, size)))}</VisuallyHidden>
+            )}
             {size === own && <VisuallyHidden>, {messages.own}</VisuallyHidden>}
             {stockOfSize(product, size) <= 0 && <VisuallyHidden>, {messages.gone}</VisuallyHidden>}
           </button>
@@ -142,6 +152,7 @@ function SizeChoice({ product, onClose }: { product: Product; onClose: () => voi
   const [size, setSize] = useState(() => sizeToBegin(product, null, readOwnSize(product.collection)));
   const [isMissing, setMissing] = useState(false);
   const picker = useRef<HTMLDivElement>(null);
+  const { price, sale_price, compare_at_price, isFrom } = pricesOf(product, size);
   const add = () => {
     if (needsSize(product) && size === null) {
       setMissing(true);
@@ -153,7 +164,7 @@ function SizeChoice({ product, onClose }: { product: Product; onClose: () => voi
   };
   return (
     <>
-      <Price price={product.price} salePrice={product.sale_price} wasPrice={product.compare_at_price} />
+      <Price price={price} salePrice={sale_price} wasPrice={compare_at_price} isFrom={isFrom} />
       {needsSize(product) && (
         <SizePicker
           ref={picker}

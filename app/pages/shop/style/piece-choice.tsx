@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from 'react';
 import { toCartItem } from '#app/features/cart/cart.ts';
 import { addToCart, openCart } from '#app/features/cart/cart-store.ts';
-import { isBuyable, needsSize } from '#app/features/catalogue/products/product.ts';
+import { isBuyable, needsSize, pricesOf } from '#app/features/catalogue/products/product.ts';
 import { Price } from '#app/features/catalogue/storefront/price.tsx';
 import { SizeSelect } from '#app/features/catalogue/storefront/size-select.tsx';
 import type { Style, StylePiece } from '#app/features/content/styles/schema.ts';
@@ -105,6 +105,7 @@ type StylePieceRowProps = {
 function StylePieceRow({ piece, isTaken, onTake, size, onSize, lacksSize }: StylePieceRowProps) {
   const id = useId();
   const buyable = isBuyable(piece);
+  const { price, sale_price, isFrom } = pricesOf(piece, size);
   return (
     <li className={styles.piece}>
       <input
@@ -124,7 +125,7 @@ function StylePieceRow({ piece, isTaken, onTake, size, onSize, lacksSize }: Styl
           {piece.name}
         </Link>
         {buyable ? (
-          <Price price={piece.price} salePrice={piece.sale_price} />
+          <Price price={price} salePrice={sale_price} isFrom={isFrom} />
         ) : (
           <Text tone="muted">{messages.soldOut}</Text>
         )}
@@ -162,7 +163,7 @@ function useStylePieces(pieces: readonly StylePiece[]) {
     choose: ({ id }: StylePiece, size: string) => setSizes((now) => ({ ...now, [id]: size })),
     lacksSize: (piece: StylePiece) => hasTried && isTaken(piece) && isMissing(piece),
     taken,
-    sum: sumOfPieces(taken) ?? 0,
+    sum: sumOfPieces(taken.map((piece) => ({ ...piece, ...pricesOf(piece, sizeOf(piece)) }))) ?? 0,
     /** False when a size is missing, which its row then says. */
     check: () => {
       setTried(true);
