@@ -1,4 +1,4 @@
-// Written by npm run api:types from the document with the SHA-256 97ac0ac5ebd25e67bdff233f88d99f46d112e2e79580995ad654e5eaa5927c74.
+// Written by npm run api:types from the document with the SHA-256 df6ad7aafebf370272c1907bb343b1bcd937a5fece140f74bfb3b61b3015686b.
 
 export interface paths {
     "/categories/": {
@@ -16248,6 +16248,13 @@ export interface operations {
                             last_order_at: string;
                             /** @description Why nothing, or only what is paid ahead, goes out. */
                             restriction: string | null;
+                        } | null;
+                        /** @description What the shop before this one knew. */
+                        earlier_shop: {
+                            name: string | null;
+                            city: string | null;
+                            /** @description In the shop before this one, up to 100. */
+                            orders: number;
                         } | null;
                     };
                 };

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#app/api/core/endpoint.ts';
 import { problem, reply } from '#app/api/core/reply.ts';
 import { confirmationNeeded } from '#app/api/core/staff-refusals.ts';
-import { findKnownCustomer } from '#app/features/orders/by-staff/known-customer.server.ts';
+import { findKnown } from '#app/features/orders/by-staff/known-customer.server.ts';
 import {
   placeStaffOrder,
   type StaffOrderRefusal,
@@ -13,7 +13,7 @@ import {
 } from '#app/features/orders/by-staff/price-staff-order.server.ts';
 import {
   knownCustomerInputSchema,
-  knownCustomerSchema,
+  knownSchema,
   type StaffPrice,
   staffOrderInputSchema,
   staffPriceInputSchema,
@@ -51,10 +51,10 @@ export const staffOrderEndpoints = [
     answers: {
       200: {
         description: 'Null for a new customer.',
-        schema: z.object({ customer: z.nullable(knownCustomerSchema) }),
+        schema: knownSchema,
       },
     },
-    run: async ({ body }) => reply(200, { customer: await findKnownCustomer(body.phone) }),
+    run: async ({ body }) => reply(200, await findKnown(body.phone)),
   }),
   endpoint({
     method: 'post',

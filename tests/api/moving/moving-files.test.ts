@@ -370,10 +370,29 @@ describe('A customer of this shop', () => {
     const { refused, orders: count } = (await call('GET', `/api/admin/customers/${known.token}/`, { token }))
       .body;
     expect([refused, count]).toEqual([0, 1]);
+    const asked = { token, body: { phone: PHONE } };
+    const asKnown = (await call('POST', '/api/admin/orders/known-customer/', asked)).body;
+    expect(asKnown).toMatchObject({ customer: { orders: 1 }, earlier_shop: { orders: 2, city: 'Lahore' } });
     const listed = (await call('GET', `/api/admin/customers/?q=${PHONE}`, { token })).body;
     expect(listed).toMatchObject([{ orders: 1, refused: 0, spent: 0, earlier_orders: 2 }]);
     expect(order.same_phone).toEqual({ returned: 0, last_returned_at: null, today: 1, place_today: 1 });
     expect(orderDoubts(order)).toEqual(doubtsBefore);
+  });
+
+  test('who has not ordered here yet is known by her phone to staff who write an order', async () => {
+    await bring('orders', shopifyOrders([{ number: '#1' }]));
+    const known = async (phone: string) =>
+      (await call('POST', '/api/admin/orders/known-customer/', { token, body: { phone } })).body;
+    expect(await known(PHONE)).toEqual({
+      customer: null,
+      earlier_shop: { name: 'Hina Sample', city: 'Lahore', orders: 1 },
+    });
+    await bring('customers', CUSTOMERS);
+    expect((await known('03007654321')).earlier_shop).toEqual({
+      name: 'Sana Sample',
+      city: 'Karachi',
+      orders: 0,
+    });
   });
 
   test('who is erased leaves nothing in what came along, and an undo does not bring her back', async () => {

@@ -171,7 +171,7 @@ test('A yes that the gate refuses is said, and the order waits', async () => {
 test('A known phone brings the address of the last order, and no order of somebody else', async () => {
   const { phone } = nextShopper();
   const known = () => call('POST', '/api/admin/orders/known-customer/', { token, body: { phone } });
-  expect((await known()).body).toEqual({ customer: null });
+  expect((await known()).body).toEqual({ customer: null, earlier_shop: null });
   await placed({ phone, address: 'House 1' });
   await placed({ phone, address: 'House 2' });
   expect((await known()).body.customer).toMatchObject({

@@ -1,10 +1,15 @@
 import { sql } from 'kysely';
 import { readSettings } from '#app/features/settings/settings.server.ts';
 import { db } from '#app/platform/database/database.server.ts';
-import type { KnownCustomer } from './schema.ts';
+import type { Known, KnownCustomer, KnownEarlier } from './schema.ts';
+
+export async function findKnown(phone: string): Promise<Known> {
+  const [customer, earlier_shop] = await Promise.all([findKnownCustomer(phone), findInEarlierShop(phone)]);
+  return { customer, earlier_shop };
+}
 
 /** Whose phone it is, with the address of the last order; null for a new customer. */
-export async function findKnownCustomer(phone: string): Promise<KnownCustomer | null> {
+async function findKnownCustomer(phone: string): Promise<KnownCustomer | null> {
   const { time_zone } = await readSettings();
   const today = sql`(now() at time zone ${time_zone})::date`;
   const row = await db
@@ -31,4 +36,16 @@ export async function findKnownCustomer(phone: string): Promise<KnownCustomer | 
     .limit(1)
     .executeTakeFirst();
   return row ? { ...row, last_order_at: row.last_order_at.toISOString() } : null;
+}
+
+/** Null when nothing came along of this phone. */
+async function findInEarlierShop(phone: string): Promise<KnownEarlier | null> {
+  const { rows } = await sql<KnownEarlier>`
+    select coalesce(person.name, newest.name) as name, coalesce(person.city, newest.city) as city,
+      (select count(*) from (select from earlier_orders where phone = ${phone} limit 100) as counted) as orders
+    from (select name, city from earlier_orders where phone = ${phone} order by ordered_at desc limit 1) as newest
+    full join (select name, city from earlier_customers where phone = ${phone}) as person on true`.execute(
+    db,
+  );
+  return rows[0] ?? null;
 }

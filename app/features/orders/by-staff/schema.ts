@@ -147,4 +147,19 @@ export const knownCustomerSchema = z.object({
   restriction: z.nullable(z.string()).check(z.describe('Why nothing, or only what is paid ahead, goes out.')),
 });
 
+export const knownEarlierSchema = z.object({
+  name: z.nullable(z.string()),
+  city: z.nullable(z.string()),
+  orders: z.int().check(z.describe('In the shop before this one, up to 100.')),
+});
+
+export type KnownEarlier = z.infer<typeof knownEarlierSchema>;
+
+export const knownSchema = z.object({
+  customer: z.nullable(knownCustomerSchema),
+  earlier_shop: z.nullable(knownEarlierSchema).check(z.describe('What the shop before this one knew.')),
+});
+
+export type Known = z.infer<typeof knownSchema>;
+
 export type KnownCustomer = z.infer<typeof knownCustomerSchema>;

@@ -1,20 +1,15 @@
-import { Fragment, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import {
-  type FileKind,
-  type MovingFile,
-  type Result,
-  SYSTEM_NAMES,
-} from '#app/features/moving/files/schema.ts';
+import { type FileKind, type MovingFile, SYSTEM_NAMES } from '#app/features/moving/files/schema.ts';
 import { MOVING_SCREEN } from '#app/features/staff/roles/screens.ts';
 import { useStaffWrite } from '#app/pages/admin/session/use-staff-write.tsx';
 import { Panel } from '#app/pages/admin/shell/panel.tsx';
-import { StatusBadge } from '#app/ui/badge.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Cluster } from '#app/ui/layout.tsx';
 import { Confirm } from '#app/ui/overlay/dialog.tsx';
-import { type DataColumn, DataTable } from '#app/ui/table/data-table.tsx';
 import { Muted, Text } from '#app/ui/text.tsx';
+import { FileRows } from './file-rows.tsx';
+import styles from './moving.module.css';
 
 const NOUNS: Record<FileKind, [one: string, many: string]> = {
   orders: ['order', 'orders'],
@@ -55,6 +50,7 @@ const messages = {
       .join(' '),
   apply: ({ kind, counts }: MovingFile) => `Bring along ${countOf(kind, counts.new + counts.changed)}`,
   applying: 'Bringing along...',
+  progress: (done: number, all: number) => `${done.toLocaleString('en')} of ${all.toLocaleString('en')}`,
   nothing: 'Nothing to bring along',
   applied: 'Brought along.',
   begun: 'They are being brought along; you can close this page.',
@@ -71,20 +67,9 @@ const messages = {
   publish: 'Publish all',
   published: 'The reviews are shown now.',
   notPublished: 'The reviews were not published',
-  caption: 'Rows of the file, those with a note first',
-  shown: (shown: number, all: number) => `${shown} of ${all.toLocaleString('en')} are shown.`,
-};
-
-const RESULT_NAMES: Record<Result, string> = {
-  new: 'New',
-  changed: 'Changed',
-  same: 'In the shop',
-  problem: 'Left out',
 };
 
 const POLL_MS = 3_000;
-
-const CARD = '"title result" auto "note line" auto / minmax(0, 1fr) auto';
 
 export function FileResult({ file }: { file: MovingFile }) {
   const { write, isBusy, notice } = useStaffWrite();
@@ -151,7 +136,8 @@ export function FileResult({ file }: { file: MovingFile }) {
           )}
         </Cluster>
       </Cluster>
-      <Rows file={file} />
+      {isApplying && <Applying counts={counts} />}
+      <FileRows file={file} />
       <Confirm
         open={asks}
         title={messages.question}
@@ -166,47 +152,14 @@ export function FileResult({ file }: { file: MovingFile }) {
   );
 }
 
-function Rows({ file: { rows, counts } }: { file: MovingFile }) {
-  const all = counts.new + counts.changed + counts.same + counts.problem;
-  if (rows.length === 0) return null;
+function Applying({ counts }: Pick<MovingFile, 'counts'>) {
+  const all = counts.new + counts.changed + counts.same;
   return (
-    <>
-      <DataTable
-        caption={messages.caption}
-        columns={COLUMNS}
-        rows={rows}
-        rowKey={({ line }) => line}
-        card={CARD}
-      />
-      {rows.length < all && <Muted before={8}>{messages.shown(rows.length, all)}</Muted>}
-    </>
+    <progress
+      className={styles.applying}
+      value={counts.applied}
+      max={Math.max(1, all)}
+      aria-label={messages.progress(counts.applied, all)}
+    />
   );
 }
-
-/** Each part by itself: beside a name in Urdu a phone would be turned around. */
-function Title({ title }: { title: string }) {
-  return title.split(' · ').map((part, at) => (
-    <Fragment key={at}>
-      {at > 0 && ' · '}
-      <bdi>{part}</bdi>
-    </Fragment>
-  ));
-}
-
-type Row = MovingFile['rows'][number];
-
-const COLUMNS: DataColumn<Row>[] = [
-  { key: 'line', name: 'Line', named: true, align: 'end', cell: ({ line }) => line },
-  { key: 'title', name: 'Row', wide: true, cell: ({ title }) => <Title title={title} /> },
-  { key: 'note', name: 'Note', wide: true, cell: ({ note }) => note && <Muted as="span">{note}</Muted> },
-  {
-    key: 'result',
-    name: 'Result',
-    cell: ({ result }) =>
-      result === 'problem' ? (
-        <StatusBadge tone="warning">{RESULT_NAMES[result]}</StatusBadge>
-      ) : (
-        <Muted as="span">{RESULT_NAMES[result]}</Muted>
-      ),
-  },
-];

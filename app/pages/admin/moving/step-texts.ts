@@ -34,9 +34,9 @@ export const STEP_TEXTS: Record<Step, StepText> = {
   },
   pictures: {
     title: 'Pictures',
-    text: 'Bring them along before the earlier shop is closed: its pictures go with it.',
-    to: '/admin/products',
-    open: 'Products',
+    text: 'An import fetches them from their addresses, or takes them from a ZIP. Do it before the earlier shop is closed: its pictures go with it.',
+    to: IMPORTS_SCREEN,
+    open: 'Imports',
     state: (_, open) =>
       open === 0 ? 'Every product has a picture.' : `${number(open)} still without a picture.`,
   },
@@ -72,9 +72,9 @@ export const STEP_TEXTS: Record<Step, StepText> = {
   },
   stock: {
     title: 'Stock on the day',
-    text: 'Close the earlier shop for orders, and count or send the stock once more.',
-    to: '/admin/stock/count',
-    open: 'Stock count',
+    text: 'Close the earlier shop for orders, and send its file of products once more: “Take only the stock” leaves all else as it is.',
+    to: IMPORTS_SCREEN,
+    open: 'Imports',
   },
   old_shop: {
     title: 'Leave the earlier shop up',

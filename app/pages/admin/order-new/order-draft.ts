@@ -1,5 +1,5 @@
 import type { PastedOrder } from '#app/features/orders/by-staff/order-text.ts';
-import type { KnownCustomer } from '#app/features/orders/by-staff/schema.ts';
+import type { Known } from '#app/features/orders/by-staff/schema.ts';
 import { NO_FIELDS, type OrderFields } from '#app/pages/admin/order-edit/order-fields.tsx';
 import type { Piece } from '#app/pages/admin/order-edit/piece.ts';
 import { localPhone } from '#app/platform/text/plain-text.ts';
@@ -89,13 +89,12 @@ export function withPieces(draft: OrderDraft, pieces: readonly Piece[]): OrderDr
 }
 
 /** Fills what is still empty. */
-export function withKnown(draft: OrderDraft, known: KnownCustomer): OrderDraft {
-  const { name, address, city, postal_code, landmark, second_phone, email } = known;
-  const before = { name, address, city, postal_code, landmark, second_phone };
+export function withKnown(draft: OrderDraft, { customer, earlier_shop }: Known): OrderDraft {
+  const before = { ...(customer ?? earlier_shop) };
   const filled = Object.fromEntries(
     Object.entries(draft.fields).map(([field, value]) => [field, value || Object(before)[field] || '']),
   ) as OrderFields;
-  return { ...draft, email: draft.email || (email ?? ''), fields: filled };
+  return { ...draft, email: draft.email || (customer?.email ?? ''), fields: filled };
 }
 
 const STORED = 'orderDraft';

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { type KnownCustomer, STAFF_CHANNELS, type StaffPrice } from '#app/features/orders/by-staff/schema.ts';
+import { type Known, STAFF_CHANNELS, type StaffPrice } from '#app/features/orders/by-staff/schema.ts';
 import { CHANNEL_NAMES } from '#app/features/orders/desk/queues.ts';
 import { type OrderStatus, PAYMENT_METHOD_NAMES, PAYMENT_METHODS } from '#app/features/orders/order.ts';
 import { ledgerMethodName, RECORDED_METHODS } from '#app/features/orders/pay/balance.ts';
@@ -41,6 +41,10 @@ const messages = {
   phone: 'Phone',
   email: 'E-mail (optional)',
   channel: 'Ordered by',
+  earlier: (orders: number) =>
+    orders === 0
+      ? 'Known from the earlier shop.'
+      : `Known from the earlier shop: ${orders === 1 ? 'one order' : `${orders} orders`} there.`,
   known: (name: string, orders: number) =>
     `${name} has ordered ${orders === 1 ? 'once' : `${orders} times`}.`,
   restricted: (reason: string) => `This customer is restricted: ${reason}`,
@@ -82,7 +86,7 @@ export default function OrderNewPage({ loaderData }: Route.ComponentProps) {
   const [hints, setHints] = useState<Record<string, string>>({});
   const [failure, setFailure] = useState<Failure | null>(null);
   const price = usePrice(draft);
-  const known = useKnownCustomer(draft.phone);
+  const known = useKnown(draft.phone);
   const { write, isBusy } = useStaffWrite();
   const busy = isBusy();
   const navigate = useNavigate();
@@ -189,8 +193,7 @@ export default function OrderNewPage({ loaderData }: Route.ComponentProps) {
               {text('phone', messages.phone)}
               {text('email', messages.email)}
             </FieldGrid>
-            {known && <Muted role="status">{messages.known(known.name, known.orders)}</Muted>}
-            {known?.restriction && <Note tone="bad">{messages.restricted(known.restriction)}</Note>}
+            {known && <KnownAs known={known} />}
             <OrderAddress
               fields={draft.fields}
               errors={errors}
@@ -281,11 +284,24 @@ function usePrice(draft: OrderDraft): StaffPrice | null {
   return useAnswer<StaffPrice>('/api/admin/orders/price/', input);
 }
 
-function useKnownCustomer(phone: string): KnownCustomer | null {
+function KnownAs({ known: { customer, earlier_shop } }: { known: Known }) {
+  const texts = [
+    customer && messages.known(customer.name, customer.orders),
+    earlier_shop && messages.earlier(earlier_shop.orders),
+  ].filter(Boolean);
+  return (
+    <>
+      {texts.length > 0 && <Muted role="status">{texts.join(' ')}</Muted>}
+      {customer?.restriction && <Note tone="bad">{messages.restricted(customer.restriction)}</Note>}
+    </>
+  );
+}
+
+function useKnown(phone: string): Known | null {
   const number = toE164(phone);
   const input = JSON.stringify(number && { phone: number });
   const path = '/api/admin/orders/known-customer/';
-  return useAnswer<{ customer: KnownCustomer | null }>(path, input)?.customer ?? null;
+  return useAnswer<Known>(path, input);
 }
 
 /** A moment after the last change; `input` is JSON, and null asks nothing. */
