@@ -36,8 +36,7 @@ export async function listReviewsOf(product: number): Promise<Review[]> {
  */
 export async function listHomeReviews(limit: number): Promise<Review[]> {
   addCacheTags('reviews');
-  const visible = selectReviews(db)
-    .where('reviews.is_approved', '=', true)
+  const visible = selectVisible(undefined)
     .orderBy('reviews.created_at', 'desc')
     .orderBy('reviews.id', 'desc')
     .limit(limit);

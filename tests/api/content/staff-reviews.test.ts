@@ -116,6 +116,18 @@ describe('Reviews for the home page', () => {
     expect(await home()).toEqual([second, first]);
   });
 
+  test('Those of a product that has no page show neither its name nor its picture', async () => {
+    const [draft, archived] = [await buildProduct(), await buildProduct()];
+    await db.updateTable('products').set({ state: 'draft' }).where('id', '=', draft.id).execute();
+    await db.updateTable('products').set({ state: 'archived' }).where('id', '=', archived.id).execute();
+    const hidden = await build({ product_id: draft.id, bought_here: true });
+    await build({ product_id: archived.id, bought_here: true });
+    const shown = await build({ bought_here: true });
+    expect(await home()).toEqual([shown]);
+    await pick(hidden);
+    expect(await home()).toEqual([shown]);
+  });
+
   test('A product page shows all its visible reviews, picked or not', async () => {
     const picked = await build();
     const other = await build();
