@@ -9,7 +9,6 @@ import { filesOf } from '#app/features/imports/imports.server.ts';
 import { type ImportedProduct, OWN_SYSTEM } from '#app/features/imports/read/model.ts';
 import { readProducts, readSheet } from '#app/features/imports/read/read-sheet.server.ts';
 import { readSettings } from '#app/features/settings/settings.server.ts';
-import { environment } from '#app/platform/config/env.server.ts';
 import { db, inTransaction, type Tx } from '#app/platform/database/database.server.ts';
 import { TableRefused } from '#app/platform/tables/table.ts';
 import { firstLetters } from '#app/platform/text/required-text.ts';
@@ -159,19 +158,13 @@ function toRow(
   { outcome, differences, problems }: ReturnType<typeof compareProduct>,
   match: { id?: number; by?: string; version: number } | null,
 ) {
-  const { key, lines, values, source } = product;
-  const pictures = product.pictures.filter(({ url }) => !isOwnPicture(url));
+  const { key, lines, values, source, pictures } = product;
   return {
     ...{ place, key: firstLetters(key, 300), lines, outcome, differences, problems, pictures },
     name: typeof values.name === 'string' ? firstLetters(values.name, 200) : '',
     source: { ...source, key },
     ...{ product_id: match?.id ?? null, matched_by: match?.by ?? null, version: match?.version ?? null },
   };
-}
-
-/** What the shop has already, such as in a file that it wrote. */
-function isOwnPicture(url: string): boolean {
-  return url.startsWith(`${environment().SHOP_ORIGIN}/media/`);
 }
 
 async function insertRows(tx: Tx, id: number, rows: readonly ComparedRow[]): Promise<void> {
