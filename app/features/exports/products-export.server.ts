@@ -8,6 +8,7 @@ import {
 import { sortedBy } from '#app/features/catalogue/products/staff-products.server.ts';
 import {
   COST_HEADINGS,
+  EXTRA_HEADING,
   PRODUCT_COLUMNS,
   PRODUCT_HEADINGS,
   type ProductColumn,
@@ -32,7 +33,12 @@ export function productExport(filter: ProductExportFilter, reader: Reader): Expo
   const columns = PRODUCT_COLUMNS.map((column) => [PRODUCT_HEADINGS[column], column] as const);
   const costs = reader.seesCost ? Object.values(COST_HEADINGS) : [];
   return {
-    headings: [...Object.values(ROW_HEADINGS), ...columns.map(([heading]) => heading), ...costs],
+    headings: [
+      ...Object.values(ROW_HEADINGS),
+      EXTRA_HEADING,
+      ...columns.map(([heading]) => heading),
+      ...costs,
+    ],
     count: () => countRows(filter, reader.timeZone),
     pages: () =>
       pagesOf(
@@ -87,7 +93,7 @@ function selectRows() {
       jsonArrayFrom(
         eb
           .selectFrom('product_sizes')
-          .select(['size', 'stock', 'sku', 'barcodes', 'cost'])
+          .select(['size', 'stock', 'sku', 'barcodes', 'cost', 'extra_price'])
           .select(shelfOf(sql`product_sizes.size`).as('shelf'))
           .whereRef('product_id', '=', 'products.id')
           .orderBy('position'),
@@ -114,21 +120,22 @@ type Row = Awaited<ReturnType<ReturnType<typeof selectRows>['executeTakeFirstOrT
 
 function toCells(row: Row, reader: Reader): Cell[][] {
   const shared = sharedCells(row, reader);
-  return sizesOf(row).map(({ cost, ...size }, at) => [
+  return sizesOf(row).map(({ cost, extra_price, ...size }, at) => [
     ...(Object.keys(ROW_HEADINGS) as RowColumn[]).map((column) => size[column]),
+    extra_price === 0 ? null : rupees(extra_price),
     ...PRODUCT_COLUMNS.map((column) => (at === 0 ? shared[column] : null)),
     ...(reader.seesCost ? [at === 0 ? rupees(row.cost) : null, rupees(cost)] : []),
   ]);
 }
 
-type SizeCells = Record<RowColumn, Cell> & { cost: Paisa | null };
+type SizeCells = Record<RowColumn, Cell> & { cost: Paisa | null; extra_price: Paisa };
 
 /** Of a product whose sizes share one stock, one row with all of them. */
 function sizesOf({ slug, name, size, stock, sku, barcodes, shelf, sizes }: Row): SizeCells[] {
   if (sizes.length === 0)
     return [
       {
-        ...{ slug, name, size: size.replaceAll(',', ', '), stock, sku, shelf, cost: null },
+        ...{ slug, name, size: size.replaceAll(',', ', '), stock, sku, shelf, cost: null, extra_price: 0 },
         barcodes: barcodes.join(', '),
       },
     ];

@@ -7,6 +7,8 @@ export const OPTION_ROLES = ['size', 'color', 'in_size', 'separate', 'made_on_or
 
 export type OptionRole = (typeof OPTION_ROLES)[number];
 
+export const PRICE_RULES = ['extra', 'separate', 'refuse'] as const;
+
 export const MATCH_KEYS = ['source', 'sku', 'barcode', 'slug'] as const;
 
 export type MatchKey = (typeof MATCH_KEYS)[number];
@@ -35,8 +37,8 @@ export const answersSchema = z.object({
   options: z.record(word, z.enum(OPTION_ROLES)),
   /** Pieces of what nobody counts; null leaves them as they are, and 0 for new products. */
   uncounted: z.nullable(z.int().check(z.nonnegative(), z.maximum(100_000))),
-  /** Sizes with another price: products of their own, or an error. */
-  prices: z.enum(['refuse', 'separate']),
+  /** Sizes with another price: cost more than the lowest, which is the price of the product; products of their own; or an error. */
+  prices: z.enum(PRICE_RULES),
   /** Products with one name and price in several colors become one piece. */
   link_colors: z.boolean(),
   /** Of new products: what tags and texts hint at. */
@@ -64,7 +66,7 @@ export type Answers = z.infer<typeof answersSchema>;
 
 export const NO_ANSWERS: Answers = {
   ...{ encoding: null, columns: null, categories: {}, types: {}, sizes: {}, colors: {}, options: {} },
-  ...{ uncounted: null, prices: 'refuse', link_colors: false, take_hints: false, ignore_empty_extra: false },
+  ...{ uncounted: null, prices: 'extra', link_colors: false, take_hints: false, ignore_empty_extra: false },
   ...{ stock_only: false, archive_missing: false, blank_clears: [], match_by: [...MATCH_KEYS] },
   defaults: {
     ...{ category: null, type: null, collection: 'Womens Clothing', piece_set: '1 Piece', color: 'Multi' },

@@ -89,7 +89,7 @@ async function insertAwkwardProducts(): Promise<void> {
         cost: 190_000,
       },
       { product_id, size: 'M', stock: 0, position: 1, sku: '1/12', barcodes: ['12', '0013'] },
-      { product_id, size: '8', stock: 7, position: 2, sku: null, barcodes: [] },
+      { product_id, size: '8', stock: 7, position: 2, sku: null, barcodes: [], extra_price: 25_000 },
     ])
     .execute();
   await db

@@ -95,6 +95,37 @@ describe('A file of products', () => {
     ]);
   });
 
+  test('Sizes that cost more keep their price, which the same file does not change again', async () => {
+    const text = shopifyFile(
+      shopifyRows('long', 'Long Kurta', [
+        { size: 'M', pieces: 2, price: 4800 },
+        { size: 'S', pieces: 3, price: 4500 },
+      ]),
+    );
+    expect(await applied(text)).toMatchObject({ state: 'applied', failed: 0 });
+    const product = await staffView(await idOf('long'));
+    expect(product).toMatchObject({ price: 4500 });
+    expect(product.sizes).toContainEqual(expect.objectContaining({ size: 'M', price: 4800 }));
+    const again = await comparedImport(token, text);
+    expect(again.counts).toMatchObject({ changed: 0, same: 1 });
+    const [row] = await importRows(token, again.id);
+    expect(row.problems).toMatchObject([{ column: 'price', level: 'warning' }]);
+    const cheaper = shopifyFile(
+      shopifyRows('long', 'Long Kurta', [
+        { size: 'M', pieces: 2, price: 4600 },
+        { size: 'S', pieces: 3, price: 4500 },
+      ]),
+    );
+    const next = await comparedImport(token, cheaper);
+    const [changed] = await importRows(token, next.id);
+    expect(changed.differences).toEqual([{ field: 'extra_price:M', before: 300, after: 100 }]);
+    await applyImportNow(token, next.id);
+    await undoImportNow(token, next.id);
+    expect((await staffView(await idOf('long'))).sizes).toContainEqual(
+      expect.objectContaining({ size: 'M', price: 4800 }),
+    );
+  });
+
   test('The same file again says that nothing changes, and names the import that was applied', async () => {
     const first = await applied(shopifyFile(NEEL, SADA));
     const again = await comparedImport(token, shopifyFile(NEEL, SADA));

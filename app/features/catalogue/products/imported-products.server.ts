@@ -11,6 +11,8 @@ export type ComparedSize = {
   sku: string | null;
   barcodes: string[];
   cost: Paisa | null;
+  /** What it costs above the price of the product. */
+  extra_price: Paisa;
   /** Its own, or that of all sizes. */
   shelf: string | null;
 };
@@ -59,7 +61,7 @@ export async function readCompared(
       to_char(live_from at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI":00Z"') as live_from,
       (select shelf from product_shelves where product_id = products.id and product_shelves.size = '') as shelf,
       (select coalesce(json_agg(json_build_object('size', own.size, 'stock', own.stock, 'sku', own.sku, 'barcodes', own.barcodes,
-          'cost', own.cost, 'shelf', (select shelf from product_shelves where product_id = products.id
+          'cost', own.cost, 'extra_price', own.extra_price, 'shelf', (select shelf from product_shelves where product_id = products.id
             and product_shelves.size in (own.size, '') order by product_shelves.size desc limit 1)) order by position), '[]')
         from product_sizes as own where product_id = products.id) as sizes
     from products where id = any (${[...ids]}::integer[])`.execute(connection);

@@ -143,7 +143,9 @@ function newFields(
     set('sizes', sizes.map(({ size }) => size).join(',')),
     ...sizes.flatMap((size) => [
       set(`stock:${size.size}`, pieces(size.stock)),
-      ...factsOf(size, withCost).map(([field, value]) => set(`${field}:${size.size}`, value)),
+      ...factsOf(size, withCost)
+        .filter(([, value]) => value !== 0)
+        .map(([field, value]) => set(`${field}:${size.size}`, value)),
     ]),
   ];
 }
@@ -151,12 +153,16 @@ function newFields(
 type SizeFact = Exclude<SizeField, 'stock'>;
 
 /** What the file says of a size besides its stock. */
-function factsOf({ sku, barcodes, cost, shelf }: ImportedSize, withCost: boolean): [SizeFact, FieldValue][] {
+function factsOf(
+  { sku, barcodes, cost, shelf, extra_price }: ImportedSize,
+  withCost: boolean,
+): [SizeFact, FieldValue][] {
   const said: [SizeFact, FieldValue | undefined][] = [
     ['sku', sku],
     ['barcodes', barcodes],
     ['cost', withCost ? cost : undefined],
     ['shelf', shelf],
+    ['extra_price', extra_price === CLEAR ? 0 : extra_price],
   ];
   return said.flatMap(([fact, value]): [SizeFact, FieldValue][] => {
     if (value === undefined || value === null) return [];
@@ -230,7 +236,10 @@ function changedSizes(
   )
     return [
       ...differing('stock', current.stock, pieces(only) ?? current.stock),
-      ...factsOf(only, withCost).flatMap(([fact, value]) => differing(fact, current[fact], value)),
+      ...factsOf(only, withCost).flatMap(([fact, value]) =>
+        // What costs more than itself?
+        fact === 'extra_price' ? [] : differing(fact, current[fact], value),
+      ),
     ];
   const added = named.filter(({ size }) => !known.includes(size));
   const isOne = current.sizes.length === 0;
@@ -256,7 +265,7 @@ function changedSizes(
           : []),
         ...(isDivided
           ? factsOf(size, withCost).flatMap(([kind, value]) =>
-              differing(`${kind}:${size.size}`, row?.[kind] ?? null, value),
+              differing(`${kind}:${size.size}`, row?.[kind] ?? (kind === 'extra_price' ? 0 : null), value),
             )
           : []),
       ];

@@ -23,7 +23,7 @@ export const FIELDS = [...REQUIRED_FIELDS, ...NULLABLE_FIELDS];
 
 export type Field = (typeof FIELDS)[number];
 
-export const MONEY_FIELDS: readonly string[] = ['price', 'compare_at_price', 'cost'];
+export const MONEY_FIELDS: readonly string[] = ['price', 'compare_at_price', 'cost', 'extra_price'];
 
 /** `cost`, of the product or of a size. */
 export function fieldKind(field: string): string {
@@ -34,7 +34,7 @@ export function isEqual(one: FieldValue, other: FieldValue): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-export type SizeField = 'stock' | 'sku' | 'barcodes' | 'cost' | 'shelf';
+export type SizeField = 'stock' | 'sku' | 'barcodes' | 'cost' | 'shelf' | 'extra_price';
 
 /** `['stock', 'S']` of `stock:S`; null for a field of the product. */
 export function ofSize(field: string): [kind: SizeField, size: string] | null {

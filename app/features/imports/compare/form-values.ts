@@ -87,6 +87,11 @@ function sizeValues(differences: readonly Difference[], now: SizesNow | null): R
     ];
   });
   if (codes.length > 0) form.size_codes = JSON.stringify(codes);
+  const extras = list.flatMap((size) => {
+    const extra = changes.get(`extra_price:${size}`)?.after;
+    return typeof extra === 'number' ? [[size, toRupees(extra)]] : [];
+  });
+  if (extras.length > 0) form.size_extras = JSON.stringify(Object.fromEntries(extras));
   const collection = differences.find(({ field }) => field === 'collection')?.after;
   if (!now && isForKids({ collection: String(collection) })) {
     const ages = list.flatMap((size) => {

@@ -52,6 +52,9 @@ export const PRODUCT_COLUMNS: readonly ProductColumn[] = [
   ...(['style_sku', 'style_barcodes', 'pictures'] as const),
 ];
 
+/** Also of each size, but not in the file of stock. */
+export const EXTRA_HEADING = 'Extra price';
+
 /** Only in the file of somebody who may see costs. */
 export const COST_HEADINGS = { cost: 'Cost', size_cost: 'Cost of this size' } as const;
 

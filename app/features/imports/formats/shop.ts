@@ -26,6 +26,7 @@ import type { TableRow } from '#app/platform/tables/table.ts';
 import { unmarked } from '#app/platform/text/csv.ts';
 import {
   COST_HEADINGS,
+  EXTRA_HEADING,
   PRODUCT_HEADINGS,
   type ProductColumn,
   ROW_HEADINGS,
@@ -184,6 +185,7 @@ function toSize({ problems }: ImportedProduct, row: TableRow, cell: CellReader):
     sku: readCode(cell(row, PLAIN.sku), at('sku')),
     barcodes: readCodes(cell(row, PLAIN.barcodes), at('barcodes')),
     cost: readPrice(cell(row, PLAIN.size_cost), at('cost')),
+    extra_price: readPrice(cell(row, plainHeading(EXTRA_HEADING)), at('extra_price')),
     shelf: shelf === undefined ? undefined : shelf || null,
   };
 }

@@ -95,7 +95,11 @@ export type Piece = {
 };
 
 export type ImportedSize = Pick<Variant, 'line' | 'stock' | 'sku' | 'barcodes'> &
-  Pick<ImportedValues, 'cost' | 'shelf'> & { size: string };
+  Pick<ImportedValues, 'cost' | 'shelf'> & {
+    size: string;
+    /** What it costs above the price of the product. */
+    extra_price?: Cell<Paisa>;
+  };
 
 /** A product of this shop: one color of a piece. */
 export type ImportedProduct = Omit<Piece, 'variants'> & {

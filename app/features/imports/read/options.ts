@@ -56,9 +56,11 @@ export function splitPiece(piece: Piece, roleOf: RoleOf, answers: Answers): Impo
       groupKey(one, answers),
     ).values(),
   ];
-  if (groups.length === 0) return [toProduct(piece, [], { isOnly: true, isFirst: true, others: [] })];
+  if (groups.length === 0)
+    return [toProduct(piece, [], { answers, isOnly: true, isFirst: true, others: [] })];
   return groups.map((group, at) =>
     toProduct(piece, group, {
+      answers,
       ...{ isOnly: groups.length === 1, isFirst: at === 0 },
       others: groups.filter((other) => other !== group).flat(),
     }),
@@ -127,7 +129,7 @@ function groupKey({ variant, color, parts }: Placed, { prices }: Answers): strin
   return JSON.stringify([color?.toLowerCase(), parts, price]);
 }
 
-type Among = { isOnly: boolean; isFirst: boolean; others: readonly Placed[] };
+type Among = { answers: Answers; isOnly: boolean; isFirst: boolean; others: readonly Placed[] };
 
 function toProduct(piece: Piece, group: readonly Placed[], among: Among): ImportedProduct {
   const { variants: _, ...shared } = piece;
@@ -146,7 +148,7 @@ function toProduct(piece: Piece, group: readonly Placed[], among: Among): Import
     ...{ problems: problemsOf(piece, among), sizes: [], stock: undefined },
     pictures: picturesOf(piece, group, among),
   };
-  takeVariants(product, group);
+  takeVariants(product, group, among.answers);
   return product;
 }
 
@@ -200,7 +202,7 @@ function picturesOf(piece: Piece, group: readonly Placed[], { others }: Among) {
   return [...covers, ...shared.filter((picture) => !covers.includes(picture))];
 }
 
-function takeVariants(product: ImportedProduct, group: readonly Placed[]): void {
+function takeVariants(product: ImportedProduct, group: readonly Placed[], answers: Answers): void {
   const [first] = group;
   if (!first) return;
   const { values, problems } = product;
@@ -208,7 +210,9 @@ function takeVariants(product: ImportedProduct, group: readonly Placed[]): void 
   Object.assign(values, defined({ price, compare_at_price, cost, weight_g }));
   if (group.every(({ variant }) => variant.isContinued))
     product.suggested = { ...product.suggested, made_on_order: true };
-  reportPrices(product, group);
+  const lowest = lowestPrice(group);
+  if (answers.prices === 'extra' && lowest !== null) values.price = lowest;
+  reportPrices(product, group, answers);
   dropLowWasPrice(product, first.variant.line);
   const sized = group.filter(({ size }) => size !== null && size !== FREE_SIZE);
   if (sized.length === 0) {
@@ -228,7 +232,11 @@ function takeVariants(product: ImportedProduct, group: readonly Placed[]): void 
     const name = size ?? FREE_SIZE;
     const known = sizes.find((one) => one.size.toLowerCase() === name.toLowerCase());
     const { line, stock, sku, barcodes } = variant;
-    const own = { sku, barcodes, cost: hasOneCost ? undefined : variant.cost };
+    const extra_price =
+      answers.prices === 'extra' && lowest !== null && typeof variant.price === 'number'
+        ? variant.price - lowest
+        : undefined;
+    const own = { sku, barcodes, cost: hasOneCost ? undefined : variant.cost, extra_price };
     if (known)
       report(
         { line, column: 'size', problems },
@@ -254,11 +262,27 @@ function takeStyleCode({ sizes, values, problems }: ImportedProduct): void {
   );
 }
 
-function reportPrices({ problems }: ImportedProduct, group: readonly Placed[]): void {
+/** Of what has a price; null without any. */
+function lowestPrice(group: readonly Placed[]): number | null {
+  const prices = group.flatMap(({ variant: { price } }) => (typeof price === 'number' ? price : []));
+  return prices.length === 0 ? null : Math.min(...prices);
+}
+
+function reportPrices(
+  { problems }: ImportedProduct,
+  group: readonly Placed[],
+  { prices: rule }: Answers,
+): void {
   const prices = group.map(({ variant }) => variant.price);
   const others = prices.filter((price) => typeof price === 'number' && price !== prices[0]).length;
   if (others === 0) return;
   const line = group.find(({ variant }) => variant.price !== prices[0])?.variant.line ?? 0;
+  if (rule === 'extra')
+    return void report(
+      { line, column: 'price', problems },
+      `${others === 1 ? '1 size has' : `${others} sizes have`} another price: the lowest is that of the product, and the others cost more.`,
+      'warning',
+    );
   report(
     { line, column: 'price', problems },
     `${others === 1 ? '1 size has' : `${others} sizes have`} another price. Please say that each price is a product of its own, or give all sizes one price.`,

@@ -103,9 +103,12 @@ describe('Shopify', () => {
     expect(errorsOf([...inSize, ...apart])).toEqual([]);
   });
 
-  test('Sizes with another price are an error, unless they become products', async () => {
+  test('Sizes with another price cost more than the lowest, or become products, or are an error', async () => {
     const text = `${CLASSIC}\nk,K,,Size,S,,,A,3000,,\nk,,,,XL,,,B,3500,,\n`;
-    expect(errorsOf(await products(text))).toEqual(['price in line 3']);
+    const [together] = await products(text);
+    expect(together?.values.price).toBe(300_000);
+    expect(together?.sizes.map(({ extra_price }) => extra_price)).toEqual([0, 50_000]);
+    expect(errorsOf(await products(text, { prices: 'refuse' }))).toEqual(['price in line 3']);
     const apart = await products(text, { prices: 'separate' });
     expect(apart.map(({ key, values }) => [key, values.price])).toEqual([
       ['k/s', 300_000],

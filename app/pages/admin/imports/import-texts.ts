@@ -64,6 +64,7 @@ const FIELD_NAMES: Record<string, string> = {
   sizes: 'Sizes',
   stock: 'Stock',
   shelf: 'Shelf',
+  extra_price: 'Price above the lowest',
   live_from: 'Goes live',
   ...Object.fromEntries(FACT_NAMES.map((name: FactName) => [name, factLabel(name)])),
 };

@@ -1,4 +1,4 @@
-import { type Answers, MATCH_KEYS } from '#app/features/imports/answers.ts';
+import { type Answers, MATCH_KEYS, PRICE_RULES } from '#app/features/imports/answers.ts';
 import { NULLABLE_FIELDS } from '#app/features/imports/compare/fields.ts';
 import type { Import } from '#app/features/imports/schema.ts';
 import { CheckField } from '#app/ui/form/check-field.tsx';
@@ -11,8 +11,11 @@ const messages = {
   match: 'Find products again by',
   matchKeys: { source: 'an earlier import', sku: 'SKU', barcode: 'barcode', slug: 'address' },
   prices: 'Sizes with another price',
-  refuse: 'Are an error',
-  separate: 'Become products of their own',
+  priceRules: {
+    extra: 'Cost more than the lowest price',
+    separate: 'Become products of their own',
+    refuse: 'Are an error',
+  },
   uncounted: 'Pieces of what the old shop does not count',
   leave: 'Leave the stock',
   link: 'Link products of one name and price as the colors of one piece',
@@ -36,11 +39,14 @@ export function RuleFields({ answers, onChange }: RuleFieldsProps) {
               {...ids}
               value={answers.prices}
               onChange={({ target }) =>
-                onChange({ prices: target.value === 'separate' ? 'separate' : 'refuse' })
+                onChange({ prices: PRICE_RULES.find((rule) => rule === target.value) ?? 'extra' })
               }
             >
-              <option value="refuse">{messages.refuse}</option>
-              <option value="separate">{messages.separate}</option>
+              {PRICE_RULES.map((rule) => (
+                <option key={rule} value={rule}>
+                  {messages.priceRules[rule]}
+                </option>
+              ))}
             </Select>
           )}
         </Field>
