@@ -172,6 +172,29 @@ describe('Taking an import back', () => {
     expect(await staffView(body.id)).toMatchObject({ state: 'draft', price: 4500 });
   });
 
+  test.each([
+    [
+      'somebody has reviewed',
+      (id: number) =>
+        sql`insert into reviews (product_id, user_name, rating, comment) values (${id}, 'Koel', 5, 'Good')`,
+    ],
+    [
+      'somebody waits for',
+      (id: number) =>
+        sql`insert into stock_alerts (product_id, size, phone, contact_hash) values (${id}, 'S', '+923001234567', ${'a'.repeat(43)})`,
+    ],
+  ])('Archives a product that %s, with what they left', async (_, happen) => {
+    const { id } = await comparedImport(
+      token,
+      shopifyFile(shopifyRows('neel', 'Neel', [{ size: 'S', pieces: 3 }])),
+    );
+    await applyImportNow(token, id);
+    const product = await db.selectFrom('products').select('id').executeTakeFirstOrThrow();
+    await happen(product.id).execute(db);
+    await undoImportNow(token, id);
+    expect(await staffView(product.id)).toMatchObject({ state: 'archived' });
+  });
+
   test('Waits for an order that is being placed, whose pieces stay sold', async () => {
     const { body } = await sendProduct(kurtaForm({ slug: 'neel', size: 'S,M', stock: '5' }));
     const { id } = await comparedImport(

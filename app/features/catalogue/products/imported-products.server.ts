@@ -135,10 +135,12 @@ export async function lockProducts(tx: Tx, ids: readonly number[]): Promise<void
   await tx.selectFrom('products').select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute();
 }
 
-/** Whether anybody ordered it, or somebody changed it since it had this version. */
+/** Whether anybody ordered, reviewed or waits for it, or somebody changed it since it had this version. */
 export async function isInUse(tx: Tx, id: number, version: number): Promise<boolean> {
   const { rows } = await sql<{ used: boolean }>`
     select exists (select from order_lines where product_id = ${id})
+      or exists (select from reviews where product_id = ${id})
+      or exists (select from stock_alerts where product_id = ${id})
       or exists (select from products where id = ${id} and version <> ${version}) as used`.execute(tx);
   return rows[0]?.used ?? false;
 }

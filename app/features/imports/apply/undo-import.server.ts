@@ -99,7 +99,7 @@ function undoRow(tx: Tx, { outcome, version, differences }: Row, now: ComparedPr
 
 type Undone = { undone: 'undone' | 'partly' | 'archived' | 'deleted' | 'gone'; note?: string };
 
-/** What was ordered, or changed by hand, stays to be looked up, without the pieces of the import. */
+/** What somebody ordered, reviewed, waits for or changed stays to be looked up, without the pieces of the import. */
 async function takeAway(
   tx: Tx,
   now: ComparedProduct,
@@ -116,7 +116,7 @@ async function takeAway(
   await write(tx, now, [...back, archived]);
   return {
     undone: 'archived',
-    note: 'It was ordered or changed since, so it is archived and not deleted.',
+    note: 'It was ordered, reviewed, awaited or changed since, so it is archived and not deleted.',
   };
 }
 
