@@ -126,6 +126,17 @@ test('The same picture at two addresses is stored once', async () => {
   expect((await picturesOf('ek'))[0].src).toBe((await picturesOf('do'))[0].src);
 });
 
+test('The larger form of an address is taken where there is one that is a picture', async () => {
+  await putPicture('/a.jpg', 'red');
+  const small = await putPicture('/a_300x300.jpg', 'green');
+  host.put('/b.jpg', Buffer.from('<html>Not here</html>'));
+  const only = await putPicture('/b-150x150.jpg', 'blue');
+  await applied(file(rows('bari', [{ color: 'Red', src: small }, { src: only }])));
+  const [red, blue] = [await prepareUpload(await bytesOf('red')), await prepareUpload(await bytesOf('blue'))];
+  const found = (await picturesOf('bari')).map(({ src }: { src: string }) => src.split('/')[2]);
+  expect(found).toEqual([red.name, blue.name]);
+});
+
 test('A dead picture is told with its product, address and reason, fails no row, and is fetched on demand', async () => {
   const alive = await putPicture('/alive.jpg', 'olive');
   const dead = host.address('/dead.jpg');

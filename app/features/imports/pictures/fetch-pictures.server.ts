@@ -1,5 +1,5 @@
 import { asStaff, db, inTransaction } from '#app/platform/database/database.server.ts';
-import { prepareUpload } from '#app/platform/images/prepare-picture.server.ts';
+import { type PreparedPicture, prepareUpload } from '#app/platform/images/prepare-picture.server.ts';
 import { withUpload } from '#app/platform/images/store-picture.server.ts';
 import { PictureRefused } from '#app/platform/images/upload-checks.server.ts';
 import { goOnAfter } from '#app/platform/queue/jobs.server.ts';
@@ -82,34 +82,38 @@ async function fetchOne(row: Waiting, sources: Sources): Promise<void> {
   const known = await rememberedPicture(db, row.address);
   if (known !== null && hostOf(row.address) !== null && (await place(known))) return;
   try {
-    const bytes = await bytesOf(row, sources);
-    const picture = await prepareUpload(bytes, undefined, MAX_BYTES);
+    const picture = await prepared(row, sources);
     await withUpload(picture, (stored) => place(stored.name, stored));
   } catch (error) {
-    if (
-      !(error instanceof FetchRefused || error instanceof PictureRefused || error instanceof ArchiveRefused)
-    )
-      throw error;
+    if (!isRefusal(error)) throw error;
     await failPicture(db, row, error.message);
   }
 }
 
-async function bytesOf({ import_id, address }: Waiting, { archives, allows }: Sources): Promise<Uint8Array> {
-  if (hostOf(address) !== null) return fetchLargest(address, { ...LIMITS, ...(allows && { allows }) });
-  const opened = archives.get(import_id) ?? openArchive(import_id);
-  archives.set(import_id, opened);
-  const archive = await opened;
-  const bytes = await archive?.read(address, MAX_BYTES);
-  if (!bytes) throw new FetchRefused(messages.noFile);
-  return bytes;
+function isRefusal(error: unknown): error is Error {
+  return error instanceof FetchRefused || error instanceof PictureRefused || error instanceof ArchiveRefused;
 }
 
-/** The reason is that of the address as it was given. */
-async function fetchLargest(address: string, options: FetchOptions): Promise<Buffer> {
-  const forms = largerForms(address);
-  for (const larger of forms.slice(0, -1)) {
-    const bytes = await fetchPublic(larger, options).catch(() => null);
-    if (bytes) return bytes;
+/** The larger form of an address may be missing, too large, or no picture: the reason is that of the address as it was given. */
+async function prepared({ import_id, address }: Waiting, sources: Sources): Promise<PreparedPicture> {
+  if (hostOf(address) === null) return prepare(await unpacked(import_id, address, sources));
+  const options = { ...LIMITS, ...(sources.allows && { allows: sources.allows }) };
+  for (const larger of largerForms(address).slice(0, -1)) {
+    try {
+      return await prepare(await fetchPublic(larger, options));
+    } catch (error) {
+      if (!isRefusal(error)) throw error;
+    }
   }
-  return fetchPublic(address, options);
+  return prepare(await fetchPublic(address, options));
+}
+
+const prepare = (bytes: Uint8Array) => prepareUpload(bytes, undefined, MAX_BYTES);
+
+async function unpacked(importId: number, name: string, { archives }: Sources): Promise<Uint8Array> {
+  const opened = archives.get(importId) ?? openArchive(importId);
+  archives.set(importId, opened);
+  const bytes = await (await opened)?.read(name, MAX_BYTES);
+  if (!bytes) throw new FetchRefused(messages.noFile);
+  return bytes;
 }
