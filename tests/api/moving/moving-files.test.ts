@@ -506,6 +506,9 @@ test('The checklist says what is done by what there is, and else what a person h
   expect(await step('orders')).toMatchObject({ is_done: false, count: 0 });
   await bring('orders', shopifyOrders([{ number: '#1', phone: '9.23E+11' }]));
   expect(await step('orders')).toMatchObject({ is_done: true, count: 1, open: 1, done_at: null });
+  expect(await step('customers')).toMatchObject({ is_done: false, is_ticked: false });
+  await bring('customers', CUSTOMERS);
+  expect(await step('customers')).toMatchObject({ is_done: true, count: 2 });
   const tick = (is_done: unknown) =>
     call('PUT', '/api/admin/moving/steps/domain/', { token, body: { is_done } });
   expect((await tick(true)).status).toBe(200);

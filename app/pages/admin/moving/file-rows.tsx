@@ -3,6 +3,7 @@ import type { MovingFile, Result } from '#app/features/moving/files/schema.ts';
 import { StatusBadge } from '#app/ui/badge.tsx';
 import { type DataColumn, DataTable } from '#app/ui/table/data-table.tsx';
 import { Muted } from '#app/ui/text.tsx';
+import styles from './moving.module.css';
 
 const messages = {
   caption: 'Rows of the file, those with a note first',
@@ -40,7 +41,7 @@ function Title({ title }: { title: string }) {
   return title.split(' · ').map((part, at) => (
     <Fragment key={at}>
       {at > 0 && ' · '}
-      <bdi>{part}</bdi>
+      <bdi className={/^\d{4}-\d{7}$/.test(part) ? styles.sum : undefined}>{part}</bdi>
     </Fragment>
   ));
 }
