@@ -1,10 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { variantsOf } from '#app/features/catalogue/storefront/product-details.ts';
+import { findOwnOrder } from '#app/features/orders/track/own-order.server.ts';
 import { db } from '#app/platform/database/database.server.ts';
 import { orderPayload } from '#tests/support/builders.ts';
 import { deliverOrder } from '#tests/support/delivered-orders.ts';
 import { expectInvariants } from '#tests/support/expect-invariants.ts';
-import { placeCod } from '#tests/support/order-calls.ts';
+import { nextAddress, placeCod } from '#tests/support/order-calls.ts';
 import {
   kurtaForm,
   sendProduct,
@@ -268,6 +269,37 @@ describe('An order that is changed', () => {
       { size: 'M', quantity: 2, price: 4750 },
       { size: 'XL', price: 5500 },
     ]);
+  });
+});
+
+describe('A customer', () => {
+  const asForm = (fields: Record<string, string>) => ({
+    body: new TextEncoder().encode(new URLSearchParams(fields).toString()),
+    headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+    address: nextAddress(),
+  });
+
+  test('Chooses by herself only sizes at the same price, and no other size at the sum of before', async () => {
+    const { id } = await kurta({
+      size_stock: '{"S":5,"M":5,"L":5,"XL":5}',
+      size_extras: '{"L":250,"XL":250}',
+    });
+    const placed = (await placeCod(orderPayload([{ id, size: 'L', price: 4750 }]))).body;
+    const secret = placed.confirmation_path.split('/').at(-1);
+    const state = { status: 'Pending', delivered_at: null, packed_at: null } as const;
+    const own = await findOwnOrder(state, secret, 'Asia/Karachi');
+    expect(own?.sizes).toEqual([['L', 'XL']]);
+    const fields = {
+      address: '7 Chameli Street',
+      city: 'Lahore',
+      landmark: '',
+      second_phone: '',
+      deliver_on: '',
+    };
+    const form = { ...fields, token: secret, version: String(own?.version), total: '5000', 'size-0': 'S' };
+    const answer = await call('POST', '/orders/own/change/', asForm(form));
+    expect(answer.headers.get('Location')).toContain('answer=price');
+    expect((await open(placed.order_id)).items).toMatchObject([{ size: 'L', price: 4750 }]);
   });
 });
 
