@@ -1,4 +1,4 @@
-// Written by npm run api:types from the document with the SHA-256 df6ad7aafebf370272c1907bb343b1bcd937a5fece140f74bfb3b61b3015686b.
+// Written by npm run api:types from the document with the SHA-256 5b5c78ca2534afde9654f6ff878c5a3243318cbc1d8d11fbd17a04f93f88ba1d.
 
 export interface paths {
     "/categories/": {
@@ -10494,7 +10494,7 @@ export interface operations {
                             };
                             uncounted: number | null;
                             /** @enum {string} */
-                            prices: "refuse" | "separate";
+                            prices: "extra" | "separate" | "refuse";
                             link_colors: boolean;
                             take_hints: boolean;
                             ignore_empty_extra: boolean;
@@ -10640,7 +10640,7 @@ export interface operations {
                             };
                             uncounted: number | null;
                             /** @enum {string} */
-                            prices: "refuse" | "separate";
+                            prices: "extra" | "separate" | "refuse";
                             link_colors: boolean;
                             take_hints: boolean;
                             ignore_empty_extra: boolean;
@@ -10745,7 +10745,7 @@ export interface operations {
                     };
                     uncounted: number | null;
                     /** @enum {string} */
-                    prices: "refuse" | "separate";
+                    prices: "extra" | "separate" | "refuse";
                     link_colors: boolean;
                     take_hints: boolean;
                     ignore_empty_extra: boolean;
@@ -10855,7 +10855,7 @@ export interface operations {
                             };
                             uncounted: number | null;
                             /** @enum {string} */
-                            prices: "refuse" | "separate";
+                            prices: "extra" | "separate" | "refuse";
                             link_colors: boolean;
                             take_hints: boolean;
                             ignore_empty_extra: boolean;
@@ -11009,7 +11009,7 @@ export interface operations {
                             };
                             uncounted: number | null;
                             /** @enum {string} */
-                            prices: "refuse" | "separate";
+                            prices: "extra" | "separate" | "refuse";
                             link_colors: boolean;
                             take_hints: boolean;
                             ignore_empty_extra: boolean;
@@ -11217,7 +11217,7 @@ export interface operations {
                             };
                             uncounted: number | null;
                             /** @enum {string} */
-                            prices: "refuse" | "separate";
+                            prices: "extra" | "separate" | "refuse";
                             link_colors: boolean;
                             take_hints: boolean;
                             ignore_empty_extra: boolean;
@@ -11361,7 +11361,7 @@ export interface operations {
                             };
                             uncounted: number | null;
                             /** @enum {string} */
-                            prices: "refuse" | "separate";
+                            prices: "extra" | "separate" | "refuse";
                             link_colors: boolean;
                             take_hints: boolean;
                             ignore_empty_extra: boolean;
@@ -11543,7 +11543,7 @@ export interface operations {
                             };
                             uncounted: number | null;
                             /** @enum {string} */
-                            prices: "refuse" | "separate";
+                            prices: "extra" | "separate" | "refuse";
                             link_colors: boolean;
                             take_hints: boolean;
                             ignore_empty_extra: boolean;
@@ -11731,7 +11731,7 @@ export interface operations {
                             };
                             uncounted: number | null;
                             /** @enum {string} */
-                            prices: "refuse" | "separate";
+                            prices: "extra" | "separate" | "refuse";
                             link_colors: boolean;
                             take_hints: boolean;
                             ignore_empty_extra: boolean;

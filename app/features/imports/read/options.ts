@@ -108,7 +108,7 @@ function askAbout(piece: Piece, name: string): string {
       options.filter((one) => one.name === name).map(({ value }) => value),
     ),
   );
-  return `Please say what ${name} is (${[...values].slice(0, 4).join(', ')}): part of the size, or products of their own.`;
+  return `Please say what ${name} is (${[...values].slice(0, 4).join(', ')}): part of the size, products of their own, or a choice that is made on order.`;
 }
 
 function place(variant: Variant, roleOf: RoleOf, answers: Answers): Placed {

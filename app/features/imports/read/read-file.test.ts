@@ -36,6 +36,9 @@ describe('A file is recognised by its headings', () => {
     ['bagisto', 'sku,parent_sku,locale,attribute_family_code'],
     ['prestashop', 'Product ID,Active (0/1),Name *,Reference #'],
     ['prestashop_combinations', 'Product ID*,Attribute (Name:Type:Position)*,Value (Value:Position)*'],
+    ['shopify_inventory', 'Handle,Title,Option1 Name,Option1 Value,SKU,HS Code,COO,Lahore'],
+    ['shop', 'Address,Name,Size,Stock,SKU,Shelf,Goes live,Style SKU'],
+    ['shop_stock', 'Address,Name,Size,Stock,SKU,Barcodes,Shelf,Color'],
     ['own', 'Name,Price,Size'],
     ['own', 'Handle,Price'],
   ])('%s: %s', (format, headings) => {
@@ -101,6 +104,24 @@ describe('Shopify', () => {
     const apart = await products(text, { options: { fit: 'separate' } });
     expect(apart.map(({ values }) => values.name)).toEqual(['Shirt - Slim', 'Shirt - Loose']);
     expect(errorsOf([...inSize, ...apart])).toEqual([]);
+  });
+
+  test('A choice that is made on order is no size: the description tells it', async () => {
+    const text = `${CLASSIC}\nshirt,Shirt,A shirt.,Size,M,Sleeves,Short,A,3000,,\nshirt,,,,M,,Long,B,3000,,\nshirt,,,,L,,Short,C,3000,,\n`;
+    const [shirt, ...others] = await products(text, { options: { sleeves: 'made_on_order' } });
+    expect(others).toEqual([]);
+    expect(shirt?.sizes.map(({ size }) => size)).toEqual(['M', 'L']);
+    expect(shirt?.values).toMatchObject({
+      ...{ made_on_order: true, description: 'A shirt.\nSleeves: Short, Long' },
+    });
+    expect(errorsOf(shirt ? [shirt] : [])).toEqual([]);
+  });
+
+  test('Sizes with costs of their own keep them', async () => {
+    const [kurta] = await products(
+      'Handle,Title,Option1 Name,Option1 Value,Variant Price,Cost per item\nk,K,Size,S,3000,900\nk,,,XL,3000,1100\n',
+    );
+    expect(kurta?.sizes.map(({ cost }) => cost)).toEqual([90_000, 110_000]);
   });
 
   test('Sizes with another price cost more than the lowest, or become products, or are an error', async () => {
