@@ -143,15 +143,15 @@ describe('A file of products', () => {
     const [row] = await importRows(token, next.id, '?filter=changed');
     expect(row).toMatchObject({ matched_by: 'source', product_id: id });
     expect(row.differences).toEqual([
-      { field: 'price', before: 4500, after: 4800 },
       { field: 'stock:M', before: 5, after: 9 },
+      { field: 'extra_price:M', before: 0, after: 300 },
     ]);
     await applyImportNow(token, next.id);
     expect(await staffView(id)).toMatchObject({
-      ...{ price: 4800, stock: 12 },
+      ...{ price: 4500, stock: 12 },
       sizes: [
         { size: 'S', stock: 3 },
-        { size: 'M', stock: 9 },
+        { size: 'M', stock: 9, price: 4800 },
       ],
     });
   });

@@ -19,6 +19,7 @@ import {
   type SizeField,
 } from './fields.ts';
 import { toFormValues } from './form-values.ts';
+import { keepOtherPrices } from './other-prices.ts';
 import { stockOnly } from './stock-only.ts';
 import { type Context, type Wanted, wantedValues } from './wanted-values.ts';
 
@@ -30,10 +31,11 @@ export type Compared = { outcome: Outcome; differences: Difference[]; problems: 
 
 /** What applying would do. `current`: the product that the file means; null when there is none. */
 export function compareProduct(
-  product: ImportedProduct,
+  read: ImportedProduct,
   current: ComparedProduct | null,
   context: Context & { isSlugFree: (slug: string) => boolean },
 ): Compared {
+  const product = current ? keepOtherPrices(read, current) : read;
   const problems = [...product.problems];
   if (product.skipped !== null) {
     problems.push({ ...{ line: product.line, column: 'row', level: 'warning' }, sentence: product.skipped });
@@ -251,6 +253,12 @@ function changedSizes(
       ...{ line: product.line, column: 'stock', level: 'warning' },
       sentence:
         'The product has one stock for all sizes, and the file does not count each of them: it is left.',
+    });
+  if (!isDivided && named.some(({ extra_price }) => typeof extra_price === 'number' && extra_price > 0))
+    problems.push({
+      ...{ line: product.line, column: 'price', level: 'error' },
+      sentence:
+        'The product has one stock for all sizes, and so one price. Please count each size, or give all of them one price.',
     });
   const list = inSizeOrder([...known.map((size) => ({ size })), ...added]).map(({ size }) => size);
   return [
