@@ -62,13 +62,18 @@ export const FEED_LENGTHS = {
 /** As the specification limits them. */
 const MOST_MORE_PICTURES = 10;
 
-/** One item for each size; none without a picture, which both services demand. */
-export function toFeedItems(product: Product, shop: FeedShop, period: SalePeriod, now: Date): FeedItem[] {
+/** One item for each size, each at its own price, for which another promotion may be the best one; none without a picture, which both services demand. */
+export function toFeedItems(
+  product: Product,
+  shop: FeedShop,
+  periodOf: (price: number) => SalePeriod,
+  now: Date,
+): FeedItem[] {
   const [picture, ...others] = product.pictures.map(({ src }) => new URL(src, shop.origin).href);
   if (!picture || product.slug === '' || product.sale_price <= 0) return [];
   const ready = readyOn(shop.making_time, now);
   return variantsOf(product).map(({ id, size, availability, price, sale_price }) => ({
-    ...sharedFields({ ...product, price, sale_price }, shop, period),
+    ...sharedFields({ ...product, price, sale_price }, shop, periodOf(price)),
     ...{ id, availability, availability_date: availability === 'backorder' ? ready : null },
     link: shop.origin + variantPath(product.slug, size),
     title: shortened([product.name, size].filter(Boolean).join(', '), FEED_LENGTHS.title),

@@ -30,7 +30,7 @@ const product = sampleProduct({
 });
 
 const items = (changes: Partial<Product> = {}, period: typeof sale | null = null) =>
-  toFeedItems({ ...product, ...changes }, shop, period, now);
+  toFeedItems({ ...product, ...changes }, shop, () => period, now);
 
 const MONEY = /^\d+\.\d{2} PKR$/;
 const ADDRESS = /^https:\/\/\S{1,2000}$/;
@@ -282,4 +282,17 @@ describe('Rules of Meta', () => {
 
 test('The lengths are those of the specification', () => {
   for (const [name, most] of Object.entries(FEED_LENGTHS)) expect(most).toBe(GOOGLE_RULES[name]?.most);
+});
+
+test('Each size is offered at its own price', () => {
+  const sizes = [
+    { size: 'S', stock: 2 },
+    { size: 'XL', stock: 2, price: 5000, sale_price: 4500 },
+  ];
+  const prices = { price: 4500, sale_price: 4500, prices_differ: true };
+  const offered = items({ ...prices, type: 'Kurta', size: 'S,XL', stock: 4, sizes });
+  expect(offered.map(({ size, price, sale_price }) => [size, price, sale_price])).toEqual([
+    ['S', '4500.00 PKR', null],
+    ['XL', '5000.00 PKR', '4500.00 PKR'],
+  ]);
 });

@@ -52,8 +52,8 @@ async function batchText(
   const products = await withPrices(rows);
   return products
     .flatMap((product) => {
-      const period = salePeriod({ ...product, price: toPaisa(product.price) }, promotions, now);
-      return toFeedItems(product, shop, period, now);
+      const periodOf = (price: number) => salePeriod({ ...product, price: toPaisa(price) }, promotions, now);
+      return toFeedItems(product, shop, periodOf, now);
     })
     .map(format.item)
     .join('');

@@ -174,7 +174,11 @@ test('A size that costs more is never cheaper in a sale, and never dearer than w
           value: type === 'flat' ? value * 10_000 : value,
         }));
         const of = (sum: number) =>
-          salePrice({ price: sum, category_id: 1, collection: 'Womens Clothing' }, promotions, new Date());
+          salePrice(
+            { id: 1, price: sum, category_id: 1, collection: 'Womens Clothing' },
+            promotions,
+            new Date(),
+          );
         expect(of(price + extra)).toBeGreaterThanOrEqual(of(price));
         expect(of(price + extra)).toBeLessThanOrEqual(price + extra);
       },
