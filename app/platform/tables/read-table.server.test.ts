@@ -87,6 +87,12 @@ describe('A workbook', () => {
     ]);
   });
 
+  test('gives texts that a database can keep, whatever their escapes say', async () => {
+    const rows = [['Kurta_x0000_', 'Lawn_xD800_ kurta', 'Shawl']];
+    const bytes = Buffer.from(await writeXlsx({ sheets: [{ name: 'A', rows }] }));
+    expect(await rowsOf(bytes)).toEqual([['1', 'Kurta', 'Lawn\ufffd kurta', 'Shawl']]);
+  });
+
   test('that says that it unpacks to more than the limit is refused before it is read', async () => {
     const bytes = Buffer.from(await writeXlsx({ sheets: [{ name: 'A', rows: [['x']] }] }));
     bytes.writeUInt32LE(900_000_000, bytes.indexOf(Buffer.from('PK\u0001\u0002')) + 24);

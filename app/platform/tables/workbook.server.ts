@@ -20,7 +20,8 @@ function toText(value: CellValue | undefined): string {
   // Digits beyond these were rounded away: as in a CSV of a spreadsheet.
   if (typeof value === 'number' && Math.abs(value) > Number.MAX_SAFE_INTEGER) return value.toExponential(2);
   if (typeof value === 'object') return '';
-  return String(value);
+  // What stands there as _x0000_ or _xD800_, a database cannot keep.
+  return String(value).replaceAll('\0', '').toWellFormed();
 }
 
 /** `2026-03-21`, or with its time. A workbook knows no time zone. */
