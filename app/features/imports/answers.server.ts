@@ -50,9 +50,11 @@ export async function rememberAnswers(tx: Tx, { headings, format, answers, staff
     )
     .execute();
   const kinds = { category: categories, type: types, size: sizes, color: colors, option: options };
-  const words = Object.entries(kinds).flatMap(([kind, said]) =>
-    Object.entries(said).map(([word, meaning]) => ({ kind, word: wordKey(word), meaning: String(meaning) })),
-  );
+  const words = Object.entries(kinds).flatMap(([kind, said]) => {
+    const meanings = new Map(Object.entries(said).map(([word, meaning]) => [wordKey(word), String(meaning)]));
+    meanings.delete('');
+    return [...meanings].map(([word, meaning]) => ({ kind, word, meaning }));
+  });
   if (words.length === 0) return;
   await sql`
     insert into import_words (kind, word, meaning)

@@ -106,6 +106,17 @@ describe('A file', () => {
         expect((await answer(id, { ...answers, ...said })).status, JSON.stringify(said)).toBe(400);
   });
 
+  test('Takes the last of two answers to words that are the same, and none to a blank', async () => {
+    const { id, answers } = await comparedImport(
+      token,
+      shopifyFile(shopifyRows('neel', 'Neel', [{ size: 'S', pieces: 1 }])),
+    );
+    const colors = { Red: 'Crimson', ' red ': 'Ruby', '  ': 'White' };
+    expect((await answer(id, { ...answers, colors })).status).toBe(200);
+    const kept = await db.selectFrom('import_words').select(['word', 'meaning']).execute();
+    expect(kept).toEqual([{ word: 'red', meaning: 'Ruby' }]);
+  });
+
   test('That is answered while it is compared is compared by these answers', async () => {
     const { id, answers } = await comparedImport(token, 'Name,Address,Price\nNeel Kurta,neel,4700\n');
     const withColor = (color: string) => ({ ...answers, defaults: { ...answers.defaults, color } });
