@@ -28,14 +28,26 @@ const SOLD = sql`
   from aftersales join aftersale_lines on aftersale_id = aftersales.id
   where kind = 'exchange' and state in ('sent', 'exchanged') and new_product_id is not null and ${isWithin(sql`created_at`, 30)}`;
 
+/**
+ * Of a row with a product and a size: the size as the product spells it today, so that whoever reads needs no other comparison; '' where
+ * all sizes draw from the one stock.
+ */
+export function ownSizeSql(row: string): RawBuilder<string> {
+  const [product, size] = [sql.ref(`${row}.product_id`), sql.ref(`${row}.size`)];
+  return sql`case when exists (select from product_sizes where product_id = ${product})
+    then coalesce((select own.size from product_sizes as own
+      where own.product_id = ${product} and size_key(own.size) = size_key(${size}) limit 1), ${size})
+    else '' end`;
+}
+
 /** Of all pieces and sizes. Lists are rendered anew only when the order of the best sellers has changed. */
 export function countRecentSales(): Promise<void> {
   return inTransaction(async (tx) => {
     await sql`
       with counted as (
-        select product_id, size, sum(pieces)::integer as in_30_days,
+        select product_id, ${ownSizeSql('sold')} as size, sum(pieces)::integer as in_30_days,
           coalesce(sum(pieces) filter (where ${isWithin(sql`created_at`, 28)}), 0)::integer as in_28_days
-        from (${SOLD}) as sold group by product_id, size having sum(pieces) > 0),
+        from (${SOLD}) as sold group by 1, 2 having sum(pieces) > 0),
       gone as (
         delete from recent_sales as known
         where not exists (select from counted where counted.product_id = known.product_id and counted.size = known.size))

@@ -8,11 +8,6 @@ import { daysLeft, perWeek, SPEED_DAYS } from './speed.ts';
 
 const MOST_ROWS = 300;
 
-/** By size, however it was typed. */
-export const SOLD_BY_SIZE = sql`
-  select product_id, size_key(size) as size, sum(in_28_days)::integer as pieces
-  from recent_sales where in_28_days > 0 group by product_id, size_key(size)`;
-
 /** What can be bought at the moment, or has a page where it is awaited; made-on-order pieces are never cut in advance. */
 export const IS_KEPT_IN_STOCK = sql`products.state in ('live', 'unlisted') and not products.made_on_order`;
 
@@ -22,16 +17,15 @@ export const IS_KEPT_IN_STOCK = sql`products.state in ('live', 'unlisted') and n
  */
 function lowSizes(days: number): RawBuilder<unknown> {
   return sql`
-    with sold as (${SOLD_BY_SIZE}),
-    sold_pieces as (select product_id, sum(pieces)::integer as pieces from sold group by product_id),
+    with sold_pieces as (select product_id, sum(in_28_days)::integer as pieces from recent_sales group by product_id),
     pieces as (
       select products.id, name, image, stock, coalesce(pieces, 0) as sold
       from products left join sold_pieces on product_id = products.id
       where ${IS_KEPT_IN_STOCK} and stock > 0 and (stock <= ${sql.lit(LOW_STOCK)} or pieces > 0)),
     units as (
-      select pieces.id, name, image, sizes.size, sizes.position, sizes.stock, pieces.stock as whole, coalesce(sold.pieces, 0) as sold
+      select pieces.id, name, image, sizes.size, sizes.position, sizes.stock, pieces.stock as whole, coalesce(in_28_days, 0) as sold
       from pieces join product_sizes as sizes on sizes.product_id = pieces.id
-      left join sold on sold.product_id = pieces.id and sold.size = size_key(sizes.size)
+      left join recent_sales as sold on sold.product_id = pieces.id and sold.size = sizes.size
       union all
       select id, name, image, '', 0, stock, stock, sold from pieces
       where not exists (select from product_sizes where product_id = pieces.id))

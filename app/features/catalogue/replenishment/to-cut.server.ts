@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
+import { ownSizeSql } from '#app/features/catalogue/popularity/recent-sales.server.ts';
 import { db } from '#app/platform/database/database.server.ts';
 import { pictureAddress } from '#app/platform/images/image.ts';
 import { BYTE_ORDER_MARK, csvLine } from '#app/platform/text/csv.ts';
-import { IS_KEPT_IN_STOCK, SOLD_BY_SIZE } from './low-stock.server.ts';
+import { IS_KEPT_IN_STOCK } from './low-stock.server.ts';
 import type { ToCut } from './schema.ts';
 import { perWeek, piecesToCut, whyCut } from './speed.ts';
 
@@ -27,20 +28,17 @@ type Row = {
 export async function listToCut(): Promise<ToCut> {
   const [{ rows }, { rows: missed }] = await Promise.all([
     sql<Row>`
-      with sold as (${SOLD_BY_SIZE}),
-      waiting as (
-        select product_id, size_key(size) as size, count(*)::integer as people
-        from stock_alerts where back_at is null group by product_id, size_key(size)),
+      with waiting as (
+        select product_id, ${ownSizeSql('stock_alerts')} as size, count(*)::integer as people
+        from stock_alerts where back_at is null group by 1, 2),
       wanted as (
-        select product_id, size, coalesce(pieces, 0) as sold, coalesce(people, 0) as waiting
-        from sold full join waiting using (product_id, size))
-      select product_id, name, image, coalesce(sizes.size, '') as size, coalesce(sizes.stock, products.stock) as stock,
-        sum(wanted.sold)::integer as sold, sum(wanted.waiting)::integer as waiting
-      from wanted join products on products.id = product_id
-      left join product_sizes as sizes using (product_id)
-      where ${IS_KEPT_IN_STOCK} and (sizes.size is null or size_key(sizes.size) = wanted.size)
-      group by product_id, products.id, sizes.size, sizes.stock
-      having sum(wanted.sold) > coalesce(sizes.stock, products.stock) or sum(wanted.waiting) > 0`.execute(db),
+        select product_id, size, coalesce(in_28_days, 0) as sold, coalesce(people, 0) as waiting
+        from recent_sales full join waiting using (product_id, size))
+      select wanted.product_id, name, image, wanted.size, coalesce(sizes.stock, products.stock) as stock, sold, waiting
+      from wanted join products on products.id = wanted.product_id
+      left join product_sizes as sizes on sizes.product_id = wanted.product_id and sizes.size = wanted.size
+      where ${IS_KEPT_IN_STOCK} and (waiting > 0 or sold > coalesce(sizes.stock, products.stock))
+        and (wanted.size = '' or sizes.stock is not null)`.execute(db),
     sql<ToCut['missed'][number]>`
       select words, times from missed_searches where last_at > now() - interval '90 days'
       order by times desc, last_at desc limit ${sql.lit(MOST_WORDS)}`.execute(db),
