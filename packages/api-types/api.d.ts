@@ -1,4 +1,4 @@
-// Written by npm run api:types from the document with the SHA-256 5b5c78ca2534afde9654f6ff878c5a3243318cbc1d8d11fbd17a04f93f88ba1d.
+// Written by npm run api:types from the document with the SHA-256 363ebc1e0b2fcf5debe97d6cec6f63bb9f035a815caf4d1c8076148407e0cda4.
 
 export interface paths {
     "/categories/": {
@@ -6303,6 +6303,66 @@ export interface components {
                         blur: string;
                     } | null;
                 }[];
+            }[];
+            /** @description What staff may pick too, each with its reason in a few words. */
+            ideas: {
+                id: number;
+                name: string;
+                slug: string;
+                price: number;
+                /** @description Equals `price` without a discount. */
+                sale_price: number;
+                /** @description What it cost before, in rupees; null unless it is more than `price`. */
+                compare_at_price: number | null;
+                /** @description True where some sizes cost more than `price`, which is the lowest. */
+                prices_differ?: boolean;
+                stock: number;
+                made_on_order: boolean;
+                category: string;
+                category_slug: string;
+                /** @enum {string} */
+                type: "Kurta" | "Top" | "Dresses" | "Co-ord" | "Dupatta" | "Maxi";
+                /** @description Null for women’s clothing, and when unknown. */
+                made_for: ("girl" | "boy" | "both") | null;
+                /** @description Of kids’ sizes; empty when unknown. */
+                size_ages: {
+                    size: string;
+                    from_months: number;
+                    /** @description The age from which the size no longer fits. */
+                    to_months: number;
+                }[];
+                /** @description All of them; `image` to `image4` are the first four. */
+                pictures: {
+                    src: string;
+                    width: number;
+                    height: number;
+                    blur: string;
+                    /** @description What it shows, for those who cannot see it. */
+                    alt: string | null;
+                    /** @description Its focal point: percent from its left. */
+                    x: number;
+                    /** @description Percent from its top. */
+                    y: number;
+                }[];
+                /** @description Null while fewer than three reviews are shown. */
+                rating: {
+                    /** @description Of 1 to 5 stars, to one decimal. */
+                    average: number;
+                    /** @description Of the reviews that are shown. */
+                    count: number;
+                } | null;
+                /** @description The other products of its `color_group` that can be bought, one of each color. */
+                other_colors: {
+                    slug: string;
+                    color: string;
+                    picture: {
+                        src: string;
+                        width: number;
+                        height: number;
+                        blur: string;
+                    } | null;
+                }[];
+                reason: string;
             }[];
         };
         Order: {

@@ -157,6 +157,50 @@ describe('Similar products', () => {
   });
 });
 
+describe('Suggestions for what to pick', () => {
+  const reasons = async (id: number) =>
+    (await read(id)).body.ideas.map(({ id: idea, reason }: { id: number; reason: string }) => [idea, reason]);
+
+  async function named(name: string, changes: Record<string, unknown> = {}): Promise<number> {
+    const id = await build({ category: 'Casual Wear', stock: 50, price: 4000 });
+    await db
+      .updateTable('products')
+      .set({ name, color: `color ${id}`, ...changes })
+      .where('id', '=', id)
+      .execute();
+    return id;
+  }
+
+  test('Each says why, the strongest reason first and each piece once', async () => {
+    const subject = await named('Neel Kurta', { color: 'indigo', color_group: 'Neel' });
+    const together = await named('Basant Suit');
+    const once = await named('Seher Suit');
+    const print = await named('Neel Angrakha', { type: 'Maxi' });
+    const color = await named('Kohra Maxi', { type: 'Maxi', color: 'Indigo' });
+    await named('Neel Kurta in red', { type: 'Maxi', color_group: 'neel' });
+    await named('Neel Maxi', { type: 'Maxi', stock: 0 });
+    await named('Neel Top', { type: 'Top', state: 'draft' });
+    await orderTogether(subject, together);
+    await orderTogether(subject, together, once);
+    await db.updateTable('orders').set({ status: 'Paid' }).execute();
+    expect(await reasons(subject)).toEqual([
+      [together, 'Bought together in 2 orders'],
+      [print, 'Same print: Neel'],
+      [color, 'Same category and color'],
+    ]);
+    await put(subject, { companions: [together] });
+    expect((await reasons(subject)).map(([id]: [number]) => id)).toEqual([print, color]);
+  });
+
+  test('Orders that were cancelled suggest nothing, and a word for the kind of piece is no print', async () => {
+    const [subject, other] = [await named('Kurta of lawn'), await named('Kurta of linen', { type: 'Maxi' })];
+    await orderTogether(subject, other);
+    await orderTogether(subject, other);
+    await db.updateTable('orders').set({ status: 'Cancelled' }).execute();
+    expect(await reasons(subject)).toEqual([]);
+  });
+});
+
 describe('What staff pick to wear with a product', () => {
   test('What staff picked comes first in their order, without what is sold out, and then what completes the outfit', async () => {
     const [subject, first, second] = [await buildProduct(), await buildProduct(), await buildProduct()];

@@ -88,11 +88,14 @@ describe('Categories in the menu and on the home page', () => {
 
   test('Of two changes at once of the same list one is refused', async () => {
     const [eid, linen] = [await create('Eid'), await create('Linen')];
-    const answers = await Promise.all([
-      show({ shown_in: 'home', ids: [linen, eid], from: [eid] }),
-      show({ shown_in: 'home', ids: [linen], from: [eid] }),
-    ]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    for (let round = 0; round < 10; round++) {
+      await show({ shown_in: 'home', ids: [eid] });
+      const answers = await Promise.all([
+        show({ shown_in: 'home', ids: [linen, eid], from: [eid] }),
+        show({ shown_in: 'home', ids: [linen], from: [eid] }),
+      ]);
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    }
   });
 
   test.each([

@@ -61,3 +61,44 @@ test('Staff arrange the pieces of a category by hand and by a rule', async ({ pa
   await page.getByRole('button', { name: 'Save order' }).click();
   await expect(page.getByText('Not saved yet.')).toHaveCount(0);
 });
+
+test('Staff lower the price of a chosen product and make delivery free, and shoppers see both at once', async ({
+  page,
+  browser,
+}) => {
+  await beginSignedIn(page, await staffTokens());
+  await page.goto('/admin/promotions?new');
+  await page.getByLabel('Name', { exact: true }).fill('Journey chosen');
+  await page.getByLabel('For', { exact: true }).selectOption('Chosen products');
+  await page.getByLabel('Amount').fill('50');
+  await page.getByLabel('Find a product by its name').fill('Noor Tiered');
+  await page.getByRole('button', { name: 'Add Noor Tiered Maxi' }).click();
+  await expect(page.getByText('For 1 product.')).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Add promotion' }).click();
+  await expect(page.getByText('Promotion added!')).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: 'Journey chosen' })).toContainText('Noor Tiered Maxi');
+
+  await page.getByRole('button', { name: 'New promotion' }).click();
+  await page.getByLabel('Name', { exact: true }).fill('Journey delivery');
+  await page.getByLabel('Discount').selectOption('Free delivery');
+  await page.getByLabel('From rupees').fill('2000');
+  await expect(page.getByText('Orders of Rs. 2,000 or more are delivered free.')).toBeVisible();
+  await page.getByRole('button', { name: 'Add promotion' }).click();
+  await expect(page.getByRole('row').filter({ hasText: 'Journey delivery' })).toContainText(
+    'Free delivery from Rs. 2,000',
+  );
+
+  const shopper = await browser.newPage();
+  await shopper.goto(`${process.env.JOURNEY_ORIGIN}/product/noor-tiered-maxi`);
+  await expect(shopper.getByText('Free Express Shipping on orders over ₨2,000')).toBeVisible();
+  await expect(shopper.getByText('Free delivery from Rs. 2,000.')).toBeVisible();
+  await expect(shopper.getByText('Rs. 4,475').first()).toBeVisible();
+  await shopper.close();
+
+  for (const name of ['Journey chosen', 'Journey delivery']) {
+    await page.getByRole('button', { name: `Delete ${name}` }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByRole('row').filter({ hasText: name })).toHaveCount(0);
+  }
+});

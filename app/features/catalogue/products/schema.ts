@@ -179,6 +179,9 @@ export type SizeAges = z.infer<typeof sizeAgesSchema>;
 export const relatedProductsSchema = z.object({
   picked: z.array(productCardSchema).check(z.describe('Chosen by staff, sold-out ones too.')),
   suggested: z.array(productCardSchema).check(z.describe('What the shop shows after them.')),
+  ideas: z
+    .array(z.extend(productCardSchema, { reason: z.string() }))
+    .check(z.describe('What staff may pick too, each with its reason in a few words.')),
 });
 
 export type RelatedProducts = z.infer<typeof relatedProductsSchema>;

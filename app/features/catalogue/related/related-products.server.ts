@@ -5,6 +5,7 @@ import { SHELF, selectProducts, withPrices } from '#app/features/catalogue/produ
 import type { RelatedProducts } from '#app/features/catalogue/products/schema.ts';
 import { type Database, db, inTransaction, type Tx } from '#app/platform/database/database.server.ts';
 import { withVersion } from '#app/platform/database/versions.server.ts';
+import { listCompanionIdeas } from './companion-ideas.server.ts';
 import type { RelatedProductsInput } from './related-products-input.ts';
 
 const MOST_PICKED = 24;
@@ -20,6 +21,7 @@ export async function findRelatedProducts(
   return {
     picked: await readRanked(connection, picked, MOST_PICKED),
     suggested: await readRanked(connection, sql`select id, score from suggested_companions(${id})`, SHELF),
+    ideas: await listCompanionIdeas(id, connection),
   };
 }
 
@@ -71,7 +73,7 @@ async function write(tx: Tx, id: number, wanted: readonly number[]): Promise<Set
   await invalidateProduct(tx, id, { hasNewCard: false });
   return {
     outcome: 'saved',
-    related: (await findRelatedProducts(id, tx)) ?? { picked: [], suggested: [] },
+    related: (await findRelatedProducts(id, tx)) ?? { picked: [], suggested: [], ideas: [] },
   };
 }
 

@@ -1,9 +1,9 @@
-import { type RefObject, useEffect, useImperativeHandle, useState } from 'react';
+import { type RefObject, useEffect, useId, useImperativeHandle, useRef, useState } from 'react';
 import type { RelatedProducts } from '#app/features/catalogue/products/schema.ts';
 import { MAX_RELATED_PRODUCTS } from '#app/features/catalogue/related/related-products-input.ts';
 import { useLeaveGuard } from '#app/pages/admin/form/unsaved-edits.tsx';
 import { ListFailure } from '#app/pages/admin/list/resource-list.tsx';
-import type { PickedProduct } from '#app/pages/admin/product-picker/picked-product.ts';
+import { type PickedProduct, withPicked } from '#app/pages/admin/product-picker/picked-product.ts';
 import { ProductPicker } from '#app/pages/admin/product-picker/product-picker.tsx';
 import { useStaffCall } from '#app/pages/admin/session/use-staff-call.ts';
 import { useStaffWrite } from '#app/pages/admin/session/use-staff-write.tsx';
@@ -11,13 +11,17 @@ import { Panel } from '#app/pages/admin/shell/panel.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Note } from '#app/ui/feedback.tsx';
 import { Cluster } from '#app/ui/layout.tsx';
+import { Picture } from '#app/ui/picture.tsx';
 import { Muted } from '#app/ui/text.tsx';
+import styles from './companions-panel.module.css';
 
 const messages = {
   title: 'Wear it with',
   lead: 'Shown below the piece, in this order, and then what the shop finds. Sold-out pieces are left out; one piece alone is not shown.',
   suggested: (names: string) => `While none is chosen, the shop shows: ${names}.`,
   nothing: 'While none is chosen, the shop shows nothing: it has no piece that fits.',
+  ideas: 'Suggestions',
+  add: (name: string) => `Add ${name}`,
   save: 'Save these',
   saving: 'Saving...',
   saved: 'Saved.',
@@ -61,6 +65,11 @@ export function CompanionsPanel({ product, saveChanges }: CompanionsPanelProps) 
           {names ? messages.suggested(names) : messages.nothing}
         </Muted>
       )}
+      <Ideas
+        ideas={known.ideas.filter(({ id }) => !chosen.some((piece) => piece.id === id))}
+        isFull={chosen.length >= MAX_RELATED_PRODUCTS}
+        onChoose={(idea) => setChosen((now) => withPicked(now, idea, MAX_RELATED_PRODUCTS))}
+      />
       <Cluster before={14}>
         <Button size="small" aria-disabled={isSaving || !isChanged} onClick={() => isChanged && save()}>
           {isSaving ? messages.saving : messages.save}
@@ -68,6 +77,46 @@ export function CompanionsPanel({ product, saveChanges }: CompanionsPanelProps) 
       </Cluster>
       {notice}
     </Panel>
+  );
+}
+
+type IdeasProps = {
+  ideas: RelatedProducts['ideas'];
+  isFull: boolean;
+  onChoose: (idea: RelatedProducts['ideas'][number]) => void;
+};
+
+/** A tap adds one. */
+function Ideas({ ideas, isFull, onChoose }: IdeasProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const id = useId();
+  if (ideas.length === 0 || isFull) return null;
+  return (
+    <>
+      <h4 id={id} className={styles.ideasTitle}>
+        {messages.ideas}
+      </h4>
+      <ul ref={list} className={styles.ideas} aria-labelledby={id} tabIndex={-1}>
+        {ideas.map((idea) => (
+          <li key={idea.id}>
+            <button
+              type="button"
+              className={styles.idea}
+              aria-label={`${messages.add(idea.name)}. ${idea.reason}`}
+              onClick={() => {
+                onChoose(idea);
+                // The button goes with its card.
+                list.current?.focus();
+              }}
+            >
+              <Picture picture={idea.pictures[0] ?? null} alt="" sizes="120px" ratio="3/4" />
+              <bdi className={styles.ideaName}>{idea.name}</bdi>
+              <span className={styles.reason}>{idea.reason}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 
