@@ -167,6 +167,21 @@ describe('What is missing in a file', () => {
     expect(await stateOf()).toBe('live');
   });
 
+  test('Is scheduled again by the way back, when it was', async () => {
+    const day = new Date(Date.UTC(2099, 2, 21, 18));
+    const scheduled = { state: 'scheduled' as const, live_from: day };
+    await db.updateTable('products').set(scheduled).where('id', '=', dupatta.id).execute();
+    const { body } = await sendImport(token, table('Address,Name', 'neel,Neel'));
+    const answers = { ...NO_ANSWERS, archive_missing: true };
+    await call('PUT', `/api/admin/imports/${body.id}/answers/`, { token, body: answers });
+    await workOnImports();
+    await applyImportNow(token, body.id);
+    await undoImportNow(token, body.id);
+    const columns = ['state', 'live_from'] as const;
+    const [row] = await db.selectFrom('products').select(columns).where('id', '=', dupatta.id).execute();
+    expect(row).toEqual(scheduled);
+  });
+
   test('Is not asked for again by the next file of the same headings', async () => {
     const { body } = await sendImport(token, table('Address,Name', 'neel,Neel'));
     await call('PUT', `/api/admin/imports/${body.id}/answers/`, {

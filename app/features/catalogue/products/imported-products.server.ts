@@ -50,6 +50,8 @@ export type ComparedProduct = {
   sizes: ComparedSize[];
 } & Record<FactName, string | null>;
 
+const LIVE_FROM = sql<string | null>`to_char(live_from at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI":00Z"')`;
+
 export async function readCompared(
   ids: readonly number[],
   connection: Database | Tx = db,
@@ -58,7 +60,7 @@ export async function readCompared(
     select id, version, name, slug, description, name_ur, description_ur, price, compare_at_price, cost, category_id as category, type,
       piece_set, collection, color, color_group, made_for, made_on_order, state, sku, barcodes, weight_g, size, stock,
       ${sql.join(FACT_NAMES.map((name) => sql.ref(name)))},
-      to_char(live_from at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI":00Z"') as live_from,
+      ${LIVE_FROM} as live_from,
       (select shelf from product_shelves where product_id = products.id and product_shelves.size = '') as shelf,
       (select coalesce(json_agg(json_build_object('size', own.size, 'stock', own.stock, 'sku', own.sku, 'barcodes', own.barcodes,
           'cost', own.cost, 'extra_price', own.extra_price, 'shelf', (select shelf from product_shelves where product_id = products.id
@@ -122,7 +124,7 @@ export async function writeOfSizes(tx: Tx, id: number, { sizeCosts, shelves }: O
 export function listNotArchived(ids: readonly number[]) {
   return db
     .selectFrom('products')
-    .select(['id', 'version', 'name', 'slug', 'state'])
+    .select(['id', 'version', 'name', 'slug', 'state', LIVE_FROM.as('live_from')])
     .where('state', '<>', 'archived')
     .where(sql<boolean>`id <> all (${[...ids]}::integer[])`)
     .orderBy('id')

@@ -138,9 +138,12 @@ async function compareAll(read: readonly ImportedProduct[], context: Context): P
 async function missingRows(rows: readonly ComparedRow[]): Promise<ComparedRow[]> {
   const named = rows.flatMap(({ product_id }) => product_id ?? []);
   const missing = await listNotArchived(named);
-  return missing.map(({ id, version, name, slug, state }, at) => ({
+  return missing.map(({ id, version, name, slug, state, live_from }, at) => ({
     ...{ place: rows.length + at, key: slug, name, lines: [], outcome: 'changed', pictures: [] },
-    differences: [{ field: 'state', before: state, after: 'archived' }],
+    differences: [
+      { field: 'state', before: state, after: 'archived' },
+      ...(live_from === null ? [] : [{ field: 'live_from', before: live_from, after: null }]),
+    ],
     problems: [],
     source: { system: OWN_SYSTEM, key: slug },
     ...{ product_id: id, matched_by: null, version },
