@@ -149,7 +149,7 @@ type Wanted = { what: ExportName; format: TableFormat; filter: Record<string, un
 async function answerFile({ what, format, filter }: Wanted, of: Export) {
   try {
     const { time_zone } = await readSettings();
-    const bytes = await beginExport({ what, format, filter: told(filter) }, of);
+    const bytes = await beginExport({ what, format, filter: told(what, filter) }, of);
     const name = `${what}-${shopDay(new Date(), time_zone)}.${format}`;
     const headers = { 'Content-Type': FILE, 'Content-Disposition': `attachment; filename="${name}"` };
     return plainReply(200, headers, bytes);
@@ -159,14 +159,16 @@ async function answerFile({ what, format, filter }: Wanted, of: Export) {
   }
 }
 
-/** What stays in the log: no phone, which could not be forgotten there. */
-function told(filter: Record<string, unknown>): Asked['filter'] {
+/** What stays in the log: no phone, name or e-mail address, which could not be forgotten there. */
+function told(what: ExportName, filter: Record<string, unknown>): Asked['filter'] {
   return Object.fromEntries(
     Object.entries(filter)
       .filter(([, value]) => value !== undefined && value !== '')
-      .map(([name, value]) => [
-        name,
-        name === 'q' && mayHoldPhone(String(value)) ? 'a phone' : String(value),
-      ]),
+      .map(([name, value]) => [name, name === 'q' ? toldWords(what, String(value)) : String(value)]),
   );
+}
+
+function toldWords(what: ExportName, words: string): string {
+  if (mayHoldPhone(words)) return 'a phone';
+  return what === 'products' || what === 'stock' ? words : 'some words';
 }

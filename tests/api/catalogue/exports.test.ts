@@ -229,6 +229,17 @@ describe('Files of people', () => {
     expect(body[0].changes).toMatchObject({ rows: [null, latest.rows], filter: [null, { q: 'a phone' }] });
   });
 
+  test.each([
+    ['customers', 'koel@example.com', 'some words'],
+    ['orders', 'Koel', 'some words'],
+    ['reviews', 'Koel', 'some words'],
+    ['products', 'Neel', 'Neel'],
+  ])('Of a search in %s the log has no word that names somebody', async (what, q, told) => {
+    await take(what, { format: 'csv', q }, owner);
+    const [latest] = (await call('GET', '/api/admin/exports/', { token: owner })).body;
+    expect(latest).toMatchObject({ what, filter: { q: told } });
+  });
+
   test('An unknown format or filter is refused', async () => {
     expect((await take('orders', { format: 'pdf' })).body.fields).toEqual({
       format: 'Please choose csv or xlsx.',

@@ -34,7 +34,7 @@ const messages = {
   forget: 'Forget this file',
   sureUndo: 'Take this import back?',
   undoText:
-    'Products that it added are deleted, or archived once somebody ordered or changed them. Fields that it changed are as before, unless somebody has changed them since. Pieces that it added are taken away; what was sold stays sold.',
+    'Products that it added are deleted, or archived once somebody ordered, reviewed or changed them. Fields that it changed are as before, unless somebody has changed them since. Pieces that it added are taken away; what was sold stays sold.',
   failed: 'It was not done.',
 };
 
