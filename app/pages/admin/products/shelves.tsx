@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useState } from 'react';
 import type { StaffProduct } from '#app/features/catalogue/products/schema.ts';
 import type { Shelf } from '#app/features/catalogue/shelves/schema.ts';
 import { FieldGroup } from '#app/pages/admin/form/form-fields.tsx';
+import { useLeaveGuard } from '#app/pages/admin/form/unsaved-edits.tsx';
 import { useStaffCall } from '#app/pages/admin/session/use-staff-call.ts';
 import { useStaffWrite } from '#app/pages/admin/session/use-staff-write.tsx';
 import { Tiles } from '#app/pages/admin/shell/panel.tsx';
@@ -27,14 +28,17 @@ export function Shelves({ product }: { product: StaffProduct }) {
   const { write, isBusy, notice } = useStaffWrite();
   const path = `/api/admin/products/${product.id}/shelves/`;
   const [typed, setTyped] = useShelves(path);
+  const [isTouched, setTouched] = useState(false);
+  useLeaveGuard(isTouched);
   const sizes = ['', ...product.sizes.map(({ size }) => size)];
-  const submit = (event: FormEvent) => {
+  const submit = async (event: FormEvent) => {
     event.preventDefault();
     const shelves = sizes.map((size) => ({ size, shelf: typed?.[size] ?? '' }));
-    void write(
+    const answer = await write(
       { method: 'PUT', path, body: { shelves } },
       { success: messages.saved, failure: messages.failed, reload: () => false },
     );
+    if (answer.ok) setTouched(false);
   };
   if (typed === null) return null;
   return (
@@ -50,7 +54,10 @@ export function Shelves({ product }: { product: StaffProduct }) {
                   maxLength={20}
                   dir="auto"
                   value={typed[size] ?? ''}
-                  onChange={({ target }) => setTyped({ ...typed, [size]: target.value })}
+                  onChange={({ target }) => {
+                    setTouched(true);
+                    setTyped({ ...typed, [size]: target.value });
+                  }}
                 />
               )}
             </Field>
