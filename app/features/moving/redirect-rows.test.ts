@@ -93,8 +93,8 @@ test('Pages of the shop, other hosts and unreadable addresses are refused', () =
       ['', '/product/a'],
     ]),
   ).toEqual([
-    '/shop-all is a page of this shop: nobody needs to be led on from there.',
-    '/product/here is a page of this shop: nobody needs to be led on from there.',
+    '/shop-all is a page of this shop: it needs no redirect.',
+    '/product/here is a page of this shop: it needs no redirect.',
     'Please lead to an address of this shop, such as /product/lawn-kurta.',
     'The old address cannot be read. Please write it as /products/lawn-kurta.',
   ]);

@@ -17,7 +17,7 @@ export type JudgedRow = RedirectRow & {
 
 const messages = {
   path: 'The old address cannot be read. Please write it as /products/lawn-kurta.',
-  own: (path: string) => `${path} is a page of this shop: nobody needs to be led on from there.`,
+  own: (path: string) => `${path} is a page of this shop: it needs no redirect.`,
   target: 'Please lead to an address of this shop, such as /product/lawn-kurta.',
   itself: 'An address cannot lead to itself.',
   chain: (target: string, on: string) => `${target} itself leads on to ${on}. Please choose where it ends.`,

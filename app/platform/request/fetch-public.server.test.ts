@@ -72,9 +72,9 @@ test.each([
   ['/gone', 'It answered 404.'],
   ['/large', 'It is larger than 1 MB.'],
   ['/endless', 'It is larger than 1 MB.'],
-  ['/round', 'It leads on too often.'],
+  ['/round', 'It redirects too many times.'],
   ['/inwards', 'This address is not on the public internet.'],
-  ['/elsewhere', 'This is no address of the web.'],
+  ['/elsewhere', 'This is not a web address.'],
 ])('%s is refused: %s', async (path, reason) => {
   expect(await reasonOf(fetchPublic(here(path), allowed))).toBe(reason);
 });
@@ -111,9 +111,9 @@ test.each([
 });
 
 test.each(['ftp://example.com/a.jpg', 'file:///etc/passwd', 'data:image/png;base64,AA', 'picture.jpg', ''])(
-  '"%s" is no address of the web',
+  '"%s" is not a web address',
   async (address) => {
-    expect(await reasonOf(fetchPublic(address, OPTIONS))).toBe('This is no address of the web.');
+    expect(await reasonOf(fetchPublic(address, OPTIONS))).toBe('This is not a web address.');
   },
 );
 
@@ -142,6 +142,6 @@ test('A name with one private address among others is refused', async () => {
 
 test('A name that nobody has is said to be none', async () => {
   expect(await reasonOf(fetchPublic('http://nobody.invalid/picture', OPTIONS))).toBe(
-    'There is no such host.',
+    'There is no website at this address.',
   );
 });

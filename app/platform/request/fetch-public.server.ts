@@ -6,13 +6,13 @@ import { isIP } from 'node:net';
 import { isPublicAddress } from './public-address.ts';
 
 const messages = {
-  address: 'This is no address of the web.',
-  unknown: 'There is no such host.',
+  address: 'This is not a web address.',
+  unknown: 'There is no website at this address.',
   private: 'This address is not on the public internet.',
   late: 'It did not answer in time.',
   unreachable: 'It could not be reached.',
   status: (status: number) => `It answered ${status}.`,
-  redirects: 'It leads on too often.',
+  redirects: 'It redirects too many times.',
   large: (megabytes: number) => `It is larger than ${megabytes} MB.`,
 };
 

@@ -198,12 +198,7 @@ test('A redirect takes its address off the list of what is not found, with a sug
 });
 
 test.each([
-  [
-    '/shop-all',
-    '/product/a',
-    'path',
-    '/shop-all is a page of this shop: nobody needs to be led on from there.',
-  ],
+  ['/shop-all', '/product/a', 'path', '/shop-all is a page of this shop: it needs no redirect.'],
   [
     '/a',
     'https://evil.example/',
@@ -225,7 +220,7 @@ test('A piece that stands in the shop is not led away from', async () => {
   const { status, body } = await add(`/Product/${slug}`, '/shop-all');
   expect([status, body.fields.path]).toEqual([
     422,
-    `/product/${slug} is a page of this shop: nobody needs to be led on from there.`,
+    `/product/${slug} is a page of this shop: it needs no redirect.`,
   ]);
 });
 

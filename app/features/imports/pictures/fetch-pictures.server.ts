@@ -21,7 +21,7 @@ const AT_ONCE_OF_HOST = 2;
 const BATCH = 200;
 
 const messages = {
-  noFile: 'This is no address of the web, and no file of a ZIP that came with the import.',
+  noFile: 'This is neither a web address nor a file in the ZIP of this import.',
 };
 
 type Allowed = Pick<FetchOptions, 'allows'>;

@@ -14,7 +14,7 @@ export function largerForms(address: string): string[] {
   return [...new Set([url.href, address])];
 }
 
-/** Null for what is no address of the web, such as the name of a file. */
+/** Null for what is not a web address, such as the name of a file. */
 export function hostOf(address: string): string | null {
   const url = /^https?:\/\//i.test(address) ? URL.parse(address) : null;
   return url?.host ?? null;

@@ -20,7 +20,7 @@ export type CustomerRecord = {
 const messages = {
   lost: (text: string, name: string) =>
     `A spreadsheet has rounded the phone ${text} of ${name}: its digits are lost. Please download the file again and send it without opening it.`,
-  foreign: (text: string, name: string) => `The phone ${text} of ${name} is none of Pakistan.`,
+  foreign: (text: string, name: string) => `The phone ${text} of ${name} is not a Pakistani number.`,
   none: (name: string) => `There is no phone of ${name}, and customers are known by it here.`,
   nobody: 'a customer without a name',
   repeated: (line: number) => `The same phone stands in line ${line} already.`,

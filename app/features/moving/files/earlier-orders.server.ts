@@ -8,7 +8,7 @@ import type { EarlierOfCustomer, EarlierOrder } from './schema.ts';
 export type EarlierQuery = PageQuery & {
   /** A part of a number, name, city or phone. */
   q?: string | undefined;
-  /** Only those whose phone a spreadsheet has rounded away or that is none of Pakistan. */
+  /** Only those whose phone a spreadsheet has rounded away or that is not Pakistani. */
   without_phone?: boolean | undefined;
 };
 

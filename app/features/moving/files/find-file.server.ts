@@ -110,5 +110,5 @@ function phoneNote({ phone, phone_text }: Fields): string | null {
   if (phone || !phone_text) return null;
   return isRoundedNumber(phone_text)
     ? `The phone ${phone_text} was rounded by a spreadsheet and is lost. The order comes along without it.`
-    : `The phone ${phone_text} is none of Pakistan. The order comes along without it.`;
+    : `The phone ${phone_text} is not a Pakistani number. The order comes along without it.`;
 }
