@@ -240,6 +240,17 @@ describe('An order that is changed', () => {
     expect(body.items).toMatchObject([{ size: 'XL', price: 5200 }]);
   });
 
+  test('One whose size is gone keeps its price in another, which only staff can choose', async () => {
+    const { id } = await kurta();
+    const placed = (await placeCod(orderPayload([{ id, size: 'XL', price: 5500 }]))).body;
+    const secret = placed.confirmation_path.split('/').at(-1);
+    await sendProductChange(id, { size: 'S,M', size_stock: '{"S":5,"M":5}' });
+    const state = { status: 'Pending', delivered_at: null, packed_at: null } as const;
+    expect((await findOwnOrder(state, secret, 'Asia/Karachi'))?.sizes).toEqual([['XL']]);
+    const { body } = await edit(placed.order_id, { lines: [{ position: 0, size: 'M', quantity: 1 }] });
+    expect(body.items).toMatchObject([{ size: 'M', price: 5500 }]);
+  });
+
   test('A promotion of today takes nothing off a line that had none', async () => {
     const { id } = await kurta();
     const placed = await order(id, 'S', 4500);

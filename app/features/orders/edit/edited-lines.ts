@@ -7,6 +7,8 @@ import {
 } from '#app/features/catalogue/stock/stock.server.ts';
 import {
   chargedFor,
+  dearerBy,
+  isGone,
   lineProblems,
   stockForLine,
   stockSize,
@@ -125,17 +127,17 @@ export function movedPrices(
   product: OrderableProduct,
   size: string,
 ): SizePrices {
-  const [was, now] = [chargedFor(product, before.size), chargedFor(product, size)];
-  const list_price = Math.max(0, before.list_price + now.list_price - was.list_price);
+  const more = dearerBy(product, size, before.size);
+  const list_price = Math.max(0, before.list_price + more.list_price);
   if (before.price === before.list_price) return { price: list_price, list_price };
-  const price = before.price + now.price - was.price;
+  const price = before.price + more.price;
   return { price: Math.min(list_price, Math.max(0, price)), list_price };
 }
 
 /** The sizes that cost what this one does today. */
 export function sizesAtSamePrice(product: OrderableProduct, size: string): (one: string) => boolean {
   const { price } = chargedFor(product, size);
-  return (one) => chargedFor(product, one).price === price;
+  return (one) => !isGone(product, size) && chargedFor(product, one).price === price;
 }
 
 /** How many this order can have of each size that is to be chosen; none where there is no choice. */

@@ -127,6 +127,18 @@ export function chargedFor(product: LineProduct, size: string): SizePrices {
   return { price, list_price };
 }
 
+/** What one size costs more than another today; nothing when the product does not come in that one any more. */
+export function dearerBy(product: LineProduct, size: string, than: string): SizePrices {
+  if (isGone(product, than)) return { price: 0, list_price: 0 };
+  const [now, was] = [chargedFor(product, size), chargedFor(product, than)];
+  return { price: now.price - was.price, list_price: now.list_price - was.list_price };
+}
+
+/** Whether its price is not known any more. */
+export function isGone(product: LineProduct, size: string): boolean {
+  return product.sizes.length > 0 && sizeRow(product, size) === undefined;
+}
+
 /** Only the tightest limit, after what the other lines take of the shared stock. */
 function quantityProblem(
   line: RequestedLine,

@@ -1,9 +1,8 @@
-import type { OrderableProduct } from '#app/features/catalogue/products/schema.ts';
 import { sizeChoices } from '#app/features/orders/edit/edited-lines.ts';
 import { isOrderId } from '#app/features/orders/order.ts';
 import { OUT } from '#app/features/orders/parcels/parcel-state.ts';
 import type { Shipment } from '#app/features/orders/parcels/shipment.ts';
-import { chargedFor } from '#app/features/orders/place/refuse-order.server.ts';
+import { dearerBy } from '#app/features/orders/place/refuse-order.server.ts';
 import { readSettings } from '#app/features/settings/settings.server.ts';
 import { db } from '#app/platform/database/database.server.ts';
 import { toRupees } from '#app/platform/text/money.ts';
@@ -44,14 +43,13 @@ export async function listPieces(orderPk: number, now: Date): Promise<SendablePi
   return pieces.map(({ position, product_id, name, size, delivered, taken }) => {
     const product = product_id === null ? undefined : products.get(product_id);
     const sizes = product
-      ? sizeChoices(product).map((one) => ({ ...one, more: more(product, one.size, size) }))
+      ? sizeChoices(product).map((one) => ({
+          ...one,
+          more: toRupees(dearerBy(product, one.size, size).price),
+        }))
       : [];
     return { position, product: product_id, name, size, left: Math.max(0, delivered - taken), sizes };
   });
-}
-
-function more(product: OrderableProduct, size: string, than: string): number {
-  return toRupees(chargedFor(product, size).price - chargedFor(product, than).price);
 }
 
 async function listParcels(orderPk: number, now: Date): Promise<Delivered['parcels']> {

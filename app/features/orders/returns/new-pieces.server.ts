@@ -15,7 +15,7 @@ import {
   toOrderable,
 } from '#app/features/catalogue/stock/stock.server.ts';
 import { sizeChoices } from '#app/features/orders/edit/edited-lines.ts';
-import { chargedFor } from '#app/features/orders/place/refuse-order.server.ts';
+import { chargedFor, dearerBy } from '#app/features/orders/place/refuse-order.server.ts';
 import type { Database, Tx } from '#app/platform/database/database.server.ts';
 import type { Paisa } from '#app/platform/text/money.ts';
 import type { DeliveredPiece } from './pieces.server.ts';
@@ -59,7 +59,7 @@ export async function findNewPieces(
     const isOther = product.id !== before?.product_id;
     if (!isOther && isSameSize(choice.size, before?.size ?? '')) return { outcome: 'same_piece', name };
     const today = chargedFor(product, choice.size).price;
-    const more = isOther || !before ? 0 : today - chargedFor(product, before.size).price;
+    const more = isOther || !before ? 0 : dearerBy(product, choice.size, before.size).price;
     const price = isOther || !before ? today : Math.max(0, before.price + more);
     found.push({ product_id: product.id, name, size: choice.size, quantity, isOther, price, more });
   }
