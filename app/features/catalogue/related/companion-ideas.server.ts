@@ -1,7 +1,12 @@
 import { sql } from 'kysely';
 import { toCardData } from '#app/features/catalogue/products/product.ts';
 import { PRODUCT_TYPES } from '#app/features/catalogue/products/product-options.ts';
-import { IS_LISTED, selectProducts, withPrices } from '#app/features/catalogue/products/products.server.ts';
+import {
+  IS_LISTED,
+  SHELF,
+  selectProducts,
+  withPrices,
+} from '#app/features/catalogue/products/products.server.ts';
 import type { RelatedProducts } from '#app/features/catalogue/products/schema.ts';
 import type { Database, Tx } from '#app/platform/database/database.server.ts';
 import { likePattern } from '#app/platform/database/queries.server.ts';
@@ -45,7 +50,7 @@ export async function listCompanionIdeas(
       from having_it join orders on orders.id = order_pk and status in ('Confirmed', 'Paid', 'Shipped')
       join order_lines using (order_pk) where product_id is not null group by product_id having count(distinct order_pk) > 1
       union all
-      select id, 2, 'outfit', score from suggested_companions(${id})
+      (select id, 2, 'outfit', score from suggested_companions(${id}) order by score desc, id desc limit ${sql.lit(SHELF)})
       union all
       (select products.id, 3, 'print', 0 from subject join products on products.type <> subject.type
         where products.name ilike ${print && likePattern(`${print} `).slice(1)}

@@ -147,7 +147,7 @@ function PromotionsTable({ promotions, categories, onEdit, onDelete }: Promotion
       name: 'For',
       cell: (promotion) => <bdi>{targetName(promotion, categories)}</bdi>,
     },
-    { key: 'when', name: 'When', wide: 170, cell: (row) => <Period of={row} /> },
+    { key: 'when', name: 'When', wide: 112, cell: (row) => <Period of={row} /> },
     {
       key: 'state',
       name: 'State',
