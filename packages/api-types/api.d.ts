@@ -1,4 +1,4 @@
-// Written by npm run api:types from the document with the SHA-256 363ebc1e0b2fcf5debe97d6cec6f63bb9f035a815caf4d1c8076148407e0cda4.
+// Written by npm run api:types from the document with the SHA-256 81f7b35fda136d959f387a21d6421458988f570df3d6c2a2d883719b711ea3c0.
 
 export interface paths {
     "/categories/": {
@@ -10120,7 +10120,10 @@ export interface operations {
                     "application/json": {
                         /** @description Products, by what they share. */
                         counts: {
-                            [key: string]: number;
+                            sku: number;
+                            barcode: number;
+                            name_color: number;
+                            picture: number;
                         };
                         /** @description At most 100. */
                         groups: {

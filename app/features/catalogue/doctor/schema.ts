@@ -35,7 +35,9 @@ const twinSchema = z.object({
 });
 
 export const duplicatesSchema = z.object({
-  counts: z.record(z.enum(DUPLICATE_KINDS), z.int()).check(z.describe('Products, by what they share.')),
+  counts: z
+    .object({ sku: z.int(), barcode: z.int(), name_color: z.int(), picture: z.int() })
+    .check(z.describe('Products, by what they share.')),
   groups: z
     .array(
       z.object({

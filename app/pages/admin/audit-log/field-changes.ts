@@ -74,7 +74,7 @@ const NAMES: Record<string, string> = {
   menu_place: 'place in the menu',
   home_place: 'place on the home page',
   sort: 'order of its pieces',
-  sold_out_last: 'sold out last',
+  sold_out_last: 'sold-out pieces at the end',
   usage_limit: 'limit',
   reason: 'reason',
   file_name: 'file',
