@@ -50,7 +50,7 @@ export const redirectEndpoints = [
     path: '/api/admin/redirects/',
     guard: 'admin',
     permission: 'edit_products',
-    summary: 'Lead visitors on from an address of the earlier shop',
+    summary: 'Redirect an address of the earlier shop',
     body: redirectSaveSchema,
     answers: { 201: { description: 'The redirect.', schema: redirectSchema } },
     refuses: [404, 409, 422],

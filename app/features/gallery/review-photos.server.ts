@@ -27,7 +27,7 @@ export async function addPhotoOfReview(tx: Tx, review: number, picture: StoredPi
   return true;
 }
 
-/** The photos of all reviews that a file of the earlier shop brought along. */
+/** The photos of all reviews that a file of the earlier shop brought over. */
 export async function removePhotosOfFile(tx: Tx, fileId: number): Promise<void> {
   const gone = await tx
     .deleteFrom('photos')

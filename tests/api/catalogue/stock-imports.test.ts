@@ -182,6 +182,19 @@ describe('What is missing in a file', () => {
     expect(row).toEqual(scheduled);
   });
 
+  test('Is not what one of its codes may mean, though several share it', async () => {
+    const twins = [await buildProduct({ sizes: { S: 1 } }), await buildProduct({ sizes: { S: 1 } })];
+    const ids = twins.map(({ id }) => id);
+    await db.updateTable('products').set({ sku: 'TWIN' }).where('id', 'in', ids).execute();
+    const { body } = await sendImport(token, table('Name,SKU', 'Twin,TWIN'));
+    const answers = { ...NO_ANSWERS, archive_missing: true };
+    await call('PUT', `/api/admin/imports/${body.id}/answers/`, { token, body: answers });
+    await workOnImports();
+    const rows = await importRows(token, body.id, '?filter=changed');
+    expect(rows).toContainEqual(expect.objectContaining({ product_id: dupatta.id }));
+    for (const id of ids) expect(rows).not.toContainEqual(expect.objectContaining({ product_id: id }));
+  });
+
   test('Is not asked for again by the next file of the same headings', async () => {
     const { body } = await sendImport(token, table('Address,Name', 'neel,Neel'));
     await call('PUT', `/api/admin/imports/${body.id}/answers/`, {

@@ -13,7 +13,7 @@ import { db, inTransaction, type Tx } from '#app/platform/database/database.serv
 import { TableRefused } from '#app/platform/tables/table.ts';
 import { firstLetters } from '#app/platform/text/required-text.ts';
 import { compareProduct } from './compare-product.ts';
-import { keysOf, matchOf } from './match.ts';
+import { type Known, keysOf, matchOf } from './match.ts';
 import { mergeByProduct } from './stock-only.ts';
 import type { Context } from './wanted-values.ts';
 
@@ -131,13 +131,14 @@ async function compareAll(read: readonly ImportedProduct[], context: Context): P
       rows.push(toRow(at + place, product, compared, now && { ...match, version: now.version }));
     }
   }
-  return context.answers.archive_missing ? [...rows, ...(await missingRows(rows))] : rows;
+  return context.answers.archive_missing ? [...rows, ...(await missingRows(rows, known))] : rows;
 }
 
-/** Products of the shop that the file does not name, to be archived. */
-async function missingRows(rows: readonly ComparedRow[]): Promise<ComparedRow[]> {
+/** Products of the shop that the file does not name, to be archived; what one of its codes may mean stays, also where several share it. */
+async function missingRows(rows: readonly ComparedRow[], known: Known): Promise<ComparedRow[]> {
   const named = rows.flatMap(({ product_id }) => product_id ?? []);
-  const missing = await listNotArchived(named);
+  const perhaps = Object.values(known).flatMap((ids) => [...ids.values()].flat());
+  const missing = await listNotArchived([...named, ...perhaps]);
   return missing.map(({ id, version, name, slug, state, live_from }, at) => ({
     ...{ place: rows.length + at, key: slug, name, lines: [], outcome: 'changed', pictures: [] },
     differences: [

@@ -14,7 +14,7 @@ export type NewFile = {
 };
 
 /**
- * Reads a file of the earlier shop and keeps it to look at; nothing is brought along yet. @returns its id. Throws as
+ * Reads a file of the earlier shop and keeps it to look at; nothing is brought over yet. @returns its id. Throws as
  * `readMovingFile` does.
  */
 export async function addMovingFile({ kind, file, dates }: NewFile, staffId: number): Promise<number> {
@@ -82,7 +82,7 @@ async function keepRows(tx: Tx, fileId: number, rows: readonly Kept[]): Promise<
 /** So long a file can be undone, and its rows are kept. */
 export const KEPT_DAYS = 30;
 
-/** What was brought along stays; the rows of the files, which say who people are, go. */
+/** What was brought over stays; the rows of the files, which say who people are, go. */
 export async function deleteOldMovingRows(now: Date): Promise<void> {
   const oldest = new Date(now.getTime() - KEPT_DAYS * 86_400_000);
   await sql`delete from moving_rows using moving_files

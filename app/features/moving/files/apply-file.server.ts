@@ -107,7 +107,7 @@ async function markApplied(
 
 export type UndoResult = 'undone' | 'not_found' | 'not_applied' | 'too_late';
 
-/** Takes back everything that a file brought along, and brings back what it replaced. What a later file says of the same stays. */
+/** Takes back everything that a file brought over, and brings back what it replaced. What a later file says of the same stays. */
 export function undoFile(id: number, now: Date): Promise<UndoResult> {
   return inTransaction(async (tx) => {
     const file = await tx

@@ -2,7 +2,7 @@ import type { TableRow } from '#app/platform/tables/table.ts';
 import type { DateOrder } from './dates.ts';
 import type { FileKind, System } from './schema.ts';
 
-/** A row of the file, or several that are one thing, as it is brought along; `line` is where it begins. */
+/** A row of the file, or several that are one thing, as it is brought over; `line` is where it begins. */
 export type ReadRecord<Fields> = { line: number; record: Fields | null; problem: string | null };
 
 /** `dateOrder` is null when no date needs it. */

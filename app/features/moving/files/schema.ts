@@ -69,7 +69,7 @@ export const movingFileSchema = z.object({
       problem: z.int().check(z.describe('Cannot be taken, and are left out.')),
       applied: z.int().check(z.describe('Brought along by this file.')),
       phones_lost: z.int().check(z.describe('Orders whose phone a spreadsheet has rounded away.')),
-      phones_foreign: z.int().check(z.describe('Orders with a phone that is none of Pakistan.')),
+      phones_foreign: z.int().check(z.describe('Orders with a phone number from outside Pakistan.')),
       pictures_left: z
         .int()
         .check(z.describe('Of reviews that the shop shows; they are fetched in the background.')),

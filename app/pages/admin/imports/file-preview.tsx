@@ -5,7 +5,7 @@ import { PlainTable } from '#app/ui/table/data-table.tsx';
 import styles from './imports.module.css';
 
 const messages = {
-  encoding: 'Letters of the file',
+  encoding: 'Encoding of the file',
   hint: 'When names look wrong below, choose another one and compare again.',
   found: (name: string) => `As found: ${name}`,
   workbook: 'a workbook',

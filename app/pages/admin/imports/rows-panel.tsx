@@ -14,7 +14,7 @@ import styles from './imports.module.css';
 const messages = {
   label: 'Which products',
   all: 'All',
-  problems: 'With remarks',
+  problems: 'With notes',
   left: 'Left',
   caption: 'Products of the file',
   none: 'No product here.',

@@ -25,10 +25,10 @@ const messages = {
   summary: ({ kind, state, counts }: MovingFile) => {
     const { new: fresh, changed, same, problem, applied, phones_lost, phones_foreign } = counts;
     if (fresh + changed + same + problem === 0)
-      return 'The rows of this file are kept for 30 days only; what it brought along stays.';
+      return 'The rows of this file are kept for 30 days only; what it brought over stays.';
     const isApplied = state === 'applied' && applied > 0;
     const parts = [
-      isApplied && `${countOf(kind, applied)} brought along`,
+      isApplied && `${countOf(kind, applied)} brought over`,
       fresh > 0 && countOf(kind, fresh, 'new'),
       changed > 0 && countOf(kind, changed, 'changed'),
       fresh + changed === 0 && !isApplied && 'No changes',
@@ -48,22 +48,22 @@ const messages = {
     ]
       .filter(Boolean)
       .join(' '),
-  apply: ({ kind, counts }: MovingFile) => `Bring along ${countOf(kind, counts.new + counts.changed)}`,
+  apply: ({ kind, counts }: MovingFile) => `Bring over ${countOf(kind, counts.new + counts.changed)}`,
   applying: 'Bringing along...',
   progress: (done: number, all: number) => `${done.toLocaleString('en')} of ${all.toLocaleString('en')}`,
-  nothing: 'Nothing to bring along',
+  nothing: 'Nothing to bring over',
   applied: 'Brought along.',
-  begun: 'They are being brought along; you can close this page.',
+  begun: 'They are being brought over; you can close this page.',
   failed: 'The file was not applied',
   look: 'Earlier orders',
   undo: 'Undo the whole file',
-  undone: 'Everything that the file brought along is gone again.',
+  undone: 'Everything that the file brought over is gone again.',
   notUndone: 'The file was not undone',
   question: 'Undo this file?',
   consequence: ({ kind }: MovingFile) =>
     kind === 'reviews'
       ? 'Its reviews are deleted, those that the shop shows included.'
-      : 'What it brought along is deleted, and what it replaced comes back.',
+      : 'What it brought over is deleted, and what it replaced comes back.',
   publish: 'Publish all',
   published: 'The reviews are shown now.',
   notPublished: 'The reviews were not published',

@@ -42,7 +42,7 @@ export const STEP_TEXTS: Record<Step, StepText> = {
   },
   redirects: {
     title: 'Old addresses',
-    text: 'Lead visitors on from pages that have another name here.',
+    text: 'Redirect visitors from pages that have another name here.',
     to: REDIRECTS_SCREEN,
     open: 'Old addresses',
     state: (count) => `${some(count, 'redirect', 'redirects')}.`,
