@@ -110,6 +110,8 @@ const ALLOWED: [expression: RegExp, longest: number, why: string, attack: string
     's',
   ],
   [/\d\s*(?:x|×|pc)|(?:x|×)\s*\d|size/i, 5_000, 'in the browser: what its own user pastes', '1 '],
+  [/\.\w+$/, 300, 'in the browser: the name of a file of its own user', '.a'],
+  [/\/page\/\d+$/, 4_000, 'longer addresses are refused before', '/page/1'],
   [/(?:^|_)image\d*$/, 100, 'names of our own columns', '_image'],
 ];
 

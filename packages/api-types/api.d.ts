@@ -1,4 +1,4 @@
-// Written by npm run api:types from the document with the SHA-256 81f7b35fda136d959f387a21d6421458988f570df3d6c2a2d883719b711ea3c0.
+// Written by npm run api:types from the document with the SHA-256 79247b3e8ebed44010fac3250524cce4b2394263ed08f749cf2c1363b3efb5bb.
 
 export interface paths {
     "/categories/": {
@@ -1696,7 +1696,7 @@ export interface paths {
         get: operations["getApiAdminRedirects"];
         put?: never;
         /**
-         * Lead visitors on from an address of the earlier shop
+         * Redirect an address of the earlier shop
          * @description Only for roles: owner, content.
          */
         post: operations["postApiAdminRedirects"];
@@ -1824,7 +1824,7 @@ export interface paths {
         get: operations["getApiAdminMovingFiles"];
         put?: never;
         /**
-         * Read a file of the earlier shop (CSV or XLSX) and compare it; nothing is brought along yet
+         * Read a file of the earlier shop (CSV or XLSX) and compare it; nothing is brought over yet
          * @description Only for roles: owner.
          */
         post: operations["postApiAdminMovingFiles"];
@@ -1864,7 +1864,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Bring along what a file has; the same again changes nothing
+         * Bring over what a file has; the same again changes nothing
          * @description Only for roles: owner.
          */
         post: operations["postApiAdminMovingFilesByIdApply"];
@@ -1884,7 +1884,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Take back everything that a file brought along, within 30 days
+         * Take back everything that a file brought over, within 30 days
          * @description Only for roles: owner.
          */
         post: operations["postApiAdminMovingFilesByIdUndo"];
@@ -1904,7 +1904,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Show all reviews that a file brought along
+         * Show all reviews that a file brought over
          * @description Only for roles: owner.
          */
         post: operations["postApiAdminMovingFilesByIdPublish"];
@@ -13649,7 +13649,7 @@ export interface operations {
                             applied: number;
                             /** @description Orders whose phone a spreadsheet has rounded away. */
                             phones_lost: number;
-                            /** @description Orders with a phone that is none of Pakistan. */
+                            /** @description Orders with a phone number from outside Pakistan. */
                             phones_foreign: number;
                             /** @description Of reviews that the shop shows; they are fetched in the background. */
                             pictures_left: number;
@@ -13728,7 +13728,7 @@ export interface operations {
                             applied: number;
                             /** @description Orders whose phone a spreadsheet has rounded away. */
                             phones_lost: number;
-                            /** @description Orders with a phone that is none of Pakistan. */
+                            /** @description Orders with a phone number from outside Pakistan. */
                             phones_foreign: number;
                             /** @description Of reviews that the shop shows; they are fetched in the background. */
                             pictures_left: number;
@@ -13804,7 +13804,7 @@ export interface operations {
                             applied: number;
                             /** @description Orders whose phone a spreadsheet has rounded away. */
                             phones_lost: number;
-                            /** @description Orders with a phone that is none of Pakistan. */
+                            /** @description Orders with a phone number from outside Pakistan. */
                             phones_foreign: number;
                             /** @description Of reviews that the shop shows; they are fetched in the background. */
                             pictures_left: number;
@@ -13880,7 +13880,7 @@ export interface operations {
                             applied: number;
                             /** @description Orders whose phone a spreadsheet has rounded away. */
                             phones_lost: number;
-                            /** @description Orders with a phone that is none of Pakistan. */
+                            /** @description Orders with a phone number from outside Pakistan. */
                             phones_foreign: number;
                             /** @description Of reviews that the shop shows; they are fetched in the background. */
                             pictures_left: number;
@@ -13957,7 +13957,7 @@ export interface operations {
                             applied: number;
                             /** @description Orders whose phone a spreadsheet has rounded away. */
                             phones_lost: number;
-                            /** @description Orders with a phone that is none of Pakistan. */
+                            /** @description Orders with a phone number from outside Pakistan. */
                             phones_foreign: number;
                             /** @description Of reviews that the shop shows; they are fetched in the background. */
                             pictures_left: number;

@@ -93,8 +93,18 @@ function picturesIn(cell: string): { url: string; alt: string | null }[] {
     return listIn(cell.replaceAll(/[|;\n]/g, ',')).map((url) => ({ url, alt: null }));
   return cell
     .split(/[\s|;,]+(?=https?:\/\/)/i)
-    .map((text) => /^\s*(\S+)\s*([\s\S]*?)\s*$/.exec(text))
-    .flatMap((found) => (found?.[1] ? { url: found[1].replace(/[|;,]+$/, ''), alt: found[2] || null } : []));
+    .map((text) => text.trim())
+    .map((text) => {
+      const at = text.search(/\s/);
+      const [url, alt] = at === -1 ? [text, ''] : [text.slice(0, at), text.slice(at).trim()];
+      return { url: withoutSeparators(url), alt: alt || null };
+    });
+}
+
+function withoutSeparators(url: string): string {
+  let end = url.length;
+  while (end > 0 && '|;,'.includes(url.charAt(end - 1))) end--;
+  return url.slice(0, end);
 }
 
 function longTexts(cell: CellReader, row: TableRow): ImportedValues {
