@@ -57,6 +57,8 @@ const queue = <const Name extends string>(queueName: Name, name: string) =>
 const parcelQueue = <const Name extends string>(queueName: Name, name: string, group: string) =>
   ({ to: `${PARCELS_SCREEN}?queue=${queueName}`, name, permission: 'orders', group }) as const;
 
+const STOCK = 'Stock';
+const IN_AND_OUT = 'Import and export';
 const HAND_OVER = 'Hand over';
 const ON_THE_ROAD = 'On the road';
 const BACK = 'Back';
@@ -271,6 +273,7 @@ const TABLE = [
         to: STOCK_SCREEN,
         name: 'Stock to act on',
         permission: 'products',
+        group: STOCK,
         card: {
           title: 'Stock to act on',
           text: 'What runs low, what to cut next, and what products lack.',
@@ -281,19 +284,22 @@ const TABLE = [
         to: STOCK_ALERTS_SCREEN,
         name: 'Waiting for stock',
         permission: 'products',
+        group: STOCK,
         audit: { tables: { stock_alerts: 'stock alert' }, screenName: 'who waits for stock' },
       },
-      { to: STOCK_COUNT_SCREEN, name: 'Stock count', permission: 'stock' },
+      { to: STOCK_COUNT_SCREEN, name: 'Stock count', permission: 'stock', group: STOCK },
       {
         to: IMPORTS_SCREEN,
         name: 'Imports',
         permission: 'edit_products',
+        group: IN_AND_OUT,
         audit: { tables: { imports: 'import' }, screenName: 'imports' },
       },
       {
         to: EXPORTS_SCREEN,
         name: 'Exports',
         permission: 'products',
+        group: IN_AND_OUT,
         audit: { tables: { exports: 'export' }, screenName: 'exports' },
       },
       {

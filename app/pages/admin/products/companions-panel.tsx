@@ -12,7 +12,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Note } from '#app/ui/feedback.tsx';
 import { Cluster } from '#app/ui/layout.tsx';
 import { Picture } from '#app/ui/picture.tsx';
-import { Muted } from '#app/ui/text.tsx';
+import { Muted, VisuallyHidden } from '#app/ui/text.tsx';
 import styles from './companions-panel.module.css';
 
 const messages = {
@@ -21,7 +21,7 @@ const messages = {
   suggested: (names: string) => `While none is chosen, the shop shows: ${names}.`,
   nothing: 'While none is chosen, the shop shows nothing: it has no piece that fits.',
   ideas: 'Suggestions',
-  add: (name: string) => `Add ${name}`,
+  add: 'Add',
   save: 'Save these',
   saving: 'Saving...',
   saved: 'Saved.',
@@ -93,16 +93,15 @@ function Ideas({ ideas, isFull, onChoose }: IdeasProps) {
   if (ideas.length === 0 || isFull) return null;
   return (
     <>
-      <h4 id={id} className={styles.ideasTitle}>
+      <p id={id} className={styles.ideasTitle}>
         {messages.ideas}
-      </h4>
+      </p>
       <ul ref={list} className={styles.ideas} aria-labelledby={id} tabIndex={-1}>
         {ideas.map((idea) => (
           <li key={idea.id}>
             <button
               type="button"
               className={styles.idea}
-              aria-label={`${messages.add(idea.name)}. ${idea.reason}`}
               onClick={() => {
                 onChoose(idea);
                 // The button goes with its card.
@@ -110,6 +109,7 @@ function Ideas({ ideas, isFull, onChoose }: IdeasProps) {
               }}
             >
               <Picture picture={idea.pictures[0] ?? null} alt="" sizes="120px" ratio="3/4" />
+              <VisuallyHidden>{messages.add}</VisuallyHidden>
               <bdi className={styles.ideaName}>{idea.name}</bdi>
               <span className={styles.reason}>{idea.reason}</span>
             </button>
