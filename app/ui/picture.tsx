@@ -6,7 +6,7 @@ import styles from './picture.module.css';
 const messages = { text: 'No Image' };
 
 /** With what stays in sight where it is cut, in percent, when somebody chose that. */
-type ShownPicture = PictureFacts & { x?: number; y?: number };
+type ShownPicture = PictureFacts & { x?: number | undefined; y?: number | undefined };
 
 type PictureProps = {
   picture: ShownPicture | null;

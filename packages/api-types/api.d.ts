@@ -1,4 +1,4 @@
-// Written by npm run api:types from the document with the SHA-256 79247b3e8ebed44010fac3250524cce4b2394263ed08f749cf2c1363b3efb5bb.
+// Written by npm run api:types from the document with the SHA-256 cf01ffd6e9b5d05a51d875bb77ccf62cf87635361c2617d20676570f6e4acc15.
 
 export interface paths {
     "/categories/": {
@@ -6213,19 +6213,6 @@ export interface components {
                     /** @description The age from which the size no longer fits. */
                     to_months: number;
                 }[];
-                /** @description All of them; `image` to `image4` are the first four. */
-                pictures: {
-                    src: string;
-                    width: number;
-                    height: number;
-                    blur: string;
-                    /** @description What it shows, for those who cannot see it. */
-                    alt: string | null;
-                    /** @description Its focal point: percent from its left. */
-                    x: number;
-                    /** @description Percent from its top. */
-                    y: number;
-                }[];
                 /** @description Null while fewer than three reviews are shown. */
                 rating: {
                     /** @description Of 1 to 5 stars, to one decimal. */
@@ -6243,6 +6230,16 @@ export interface components {
                         height: number;
                         blur: string;
                     } | null;
+                }[];
+                /** @description The first two. */
+                pictures: {
+                    src: string;
+                    width: number;
+                    height: number;
+                    blur: string;
+                    /** @description Its focal point, where it is not the middle. */
+                    x?: number;
+                    y?: number;
                 }[];
             }[];
             /** @description What the shop shows after them. */
@@ -6272,19 +6269,6 @@ export interface components {
                     /** @description The age from which the size no longer fits. */
                     to_months: number;
                 }[];
-                /** @description All of them; `image` to `image4` are the first four. */
-                pictures: {
-                    src: string;
-                    width: number;
-                    height: number;
-                    blur: string;
-                    /** @description What it shows, for those who cannot see it. */
-                    alt: string | null;
-                    /** @description Its focal point: percent from its left. */
-                    x: number;
-                    /** @description Percent from its top. */
-                    y: number;
-                }[];
                 /** @description Null while fewer than three reviews are shown. */
                 rating: {
                     /** @description Of 1 to 5 stars, to one decimal. */
@@ -6302,6 +6286,16 @@ export interface components {
                         height: number;
                         blur: string;
                     } | null;
+                }[];
+                /** @description The first two. */
+                pictures: {
+                    src: string;
+                    width: number;
+                    height: number;
+                    blur: string;
+                    /** @description Its focal point, where it is not the middle. */
+                    x?: number;
+                    y?: number;
                 }[];
             }[];
             /** @description What staff may pick too, each with its reason in a few words. */
@@ -6331,19 +6325,6 @@ export interface components {
                     /** @description The age from which the size no longer fits. */
                     to_months: number;
                 }[];
-                /** @description All of them; `image` to `image4` are the first four. */
-                pictures: {
-                    src: string;
-                    width: number;
-                    height: number;
-                    blur: string;
-                    /** @description What it shows, for those who cannot see it. */
-                    alt: string | null;
-                    /** @description Its focal point: percent from its left. */
-                    x: number;
-                    /** @description Percent from its top. */
-                    y: number;
-                }[];
                 /** @description Null while fewer than three reviews are shown. */
                 rating: {
                     /** @description Of 1 to 5 stars, to one decimal. */
@@ -6361,6 +6342,16 @@ export interface components {
                         height: number;
                         blur: string;
                     } | null;
+                }[];
+                /** @description The first two. */
+                pictures: {
+                    src: string;
+                    width: number;
+                    height: number;
+                    blur: string;
+                    /** @description Its focal point, where it is not the middle. */
+                    x?: number;
+                    y?: number;
                 }[];
                 reason: string;
             }[];
@@ -6866,19 +6857,6 @@ export interface components {
                     /** @description The age from which the size no longer fits. */
                     to_months: number;
                 }[];
-                /** @description All of them; `image` to `image4` are the first four. */
-                pictures: {
-                    src: string;
-                    width: number;
-                    height: number;
-                    blur: string;
-                    /** @description What it shows, for those who cannot see it. */
-                    alt: string | null;
-                    /** @description Its focal point: percent from its left. */
-                    x: number;
-                    /** @description Percent from its top. */
-                    y: number;
-                }[];
                 /** @description Null while fewer than three reviews are shown. */
                 rating: {
                     /** @description Of 1 to 5 stars, to one decimal. */
@@ -6896,6 +6874,16 @@ export interface components {
                         height: number;
                         blur: string;
                     } | null;
+                }[];
+                /** @description The first two. */
+                pictures: {
+                    src: string;
+                    width: number;
+                    height: number;
+                    blur: string;
+                    /** @description Its focal point, where it is not the middle. */
+                    x?: number;
+                    y?: number;
                 }[];
             }[];
             /** @description How many products it makes cheaper now; 0: it matches nothing, or lowers no prices. */
@@ -8689,19 +8677,6 @@ export interface operations {
                             /** @description The age from which the size no longer fits. */
                             to_months: number;
                         }[];
-                        /** @description All of them; `image` to `image4` are the first four. */
-                        pictures: {
-                            src: string;
-                            width: number;
-                            height: number;
-                            blur: string;
-                            /** @description What it shows, for those who cannot see it. */
-                            alt: string | null;
-                            /** @description Its focal point: percent from its left. */
-                            x: number;
-                            /** @description Percent from its top. */
-                            y: number;
-                        }[];
                         /** @description Null while fewer than three reviews are shown. */
                         rating: {
                             /** @description Of 1 to 5 stars, to one decimal. */
@@ -8719,6 +8694,16 @@ export interface operations {
                                 height: number;
                                 blur: string;
                             } | null;
+                        }[];
+                        /** @description The first two. */
+                        pictures: {
+                            src: string;
+                            width: number;
+                            height: number;
+                            blur: string;
+                            /** @description Its focal point, where it is not the middle. */
+                            x?: number;
+                            y?: number;
                         }[];
                     }[];
                 };
@@ -8772,19 +8757,6 @@ export interface operations {
                             /** @description The age from which the size no longer fits. */
                             to_months: number;
                         }[];
-                        /** @description All of them; `image` to `image4` are the first four. */
-                        pictures: {
-                            src: string;
-                            width: number;
-                            height: number;
-                            blur: string;
-                            /** @description What it shows, for those who cannot see it. */
-                            alt: string | null;
-                            /** @description Its focal point: percent from its left. */
-                            x: number;
-                            /** @description Percent from its top. */
-                            y: number;
-                        }[];
                         /** @description Null while fewer than three reviews are shown. */
                         rating: {
                             /** @description Of 1 to 5 stars, to one decimal. */
@@ -8802,6 +8774,16 @@ export interface operations {
                                 height: number;
                                 blur: string;
                             } | null;
+                        }[];
+                        /** @description The first two. */
+                        pictures: {
+                            src: string;
+                            width: number;
+                            height: number;
+                            blur: string;
+                            /** @description Its focal point, where it is not the middle. */
+                            x?: number;
+                            y?: number;
                         }[];
                     }[];
                 };
@@ -8857,19 +8839,6 @@ export interface operations {
                             /** @description The age from which the size no longer fits. */
                             to_months: number;
                         }[];
-                        /** @description All of them; `image` to `image4` are the first four. */
-                        pictures: {
-                            src: string;
-                            width: number;
-                            height: number;
-                            blur: string;
-                            /** @description What it shows, for those who cannot see it. */
-                            alt: string | null;
-                            /** @description Its focal point: percent from its left. */
-                            x: number;
-                            /** @description Percent from its top. */
-                            y: number;
-                        }[];
                         /** @description Null while fewer than three reviews are shown. */
                         rating: {
                             /** @description Of 1 to 5 stars, to one decimal. */
@@ -8887,6 +8856,16 @@ export interface operations {
                                 height: number;
                                 blur: string;
                             } | null;
+                        }[];
+                        /** @description The first two. */
+                        pictures: {
+                            src: string;
+                            width: number;
+                            height: number;
+                            blur: string;
+                            /** @description Its focal point, where it is not the middle. */
+                            x?: number;
+                            y?: number;
                         }[];
                     }[];
                 };

@@ -45,10 +45,15 @@ export function toCardData(product: ProductCardData): ProductCardData {
     type,
     made_for,
     size_ages,
-    pictures: pictures.slice(0, 2),
+    pictures: pictures.slice(0, 2).map(cardPicture),
     rating,
     other_colors: other_colors.map(withoutPreview),
   };
+}
+
+/** The middle goes without saying, and a card has no text of its own for its pictures. */
+function cardPicture({ src, width, height, blur, x = 50, y = 50 }: ProductCardData['pictures'][number]) {
+  return { src, width, height, blur, ...((x !== 50 || y !== 50) && { x, y }) };
 }
 
 /** A swatch is too small for a blurred picture to be seen in it. */

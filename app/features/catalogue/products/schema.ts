@@ -113,8 +113,12 @@ export const productSchema = z.object({
   created_at: z.string(),
 });
 
-/** What a card of a list shows. */
-export const productCardSchema = z.pick(productSchema, {
+const cardPictureSchema = z.extend(pictureSchema, {
+  x: z.optional(percent).check(z.describe('Its focal point, where it is not the middle.')),
+  y: z.optional(percent),
+});
+
+const cardFields = z.pick(productSchema, {
   id: true,
   name: true,
   slug: true,
@@ -129,9 +133,13 @@ export const productCardSchema = z.pick(productSchema, {
   type: true,
   made_for: true,
   size_ages: true,
-  pictures: true,
   rating: true,
   other_colors: true,
+});
+
+/** What a card of a list shows. */
+export const productCardSchema = z.extend(cardFields, {
+  pictures: z.array(cardPictureSchema).check(z.describe('The first two.')),
 });
 
 /** What is printed on the label of a size, or of the whole piece. */
