@@ -132,6 +132,23 @@ describe('Free delivery', () => {
     expect((await loadRoot()).settings.free_delivery_from).toBe(6000);
   });
 
+  test('A piece that is added after it has ended costs no delivery', async () => {
+    const { id } = await buildProduct({ price: 1500, sizes: { M: 9 } });
+    const promotion = (await postPromotion(delivery(1000))).body;
+    const placed = (await placeCod(orderPayload([{ id, size: 'M', price: 1500 }], { total: '1500' }))).body;
+    expect(placed.delivery).toBe(0);
+    await removePromotion(promotion.id);
+    const token = await buildStaffToken();
+    const detail = (await call('GET', `/orders/${placed.order_id}/`, { token })).body;
+    const change = (quantity: number) =>
+      call('PUT', `/api/admin/orders/${placed.order_id}/edit/`, {
+        token,
+        body: { version: detail.version, lines: [{ position: 0, quantity }] },
+      });
+    const more = await change(2);
+    expect([more.status, more.body]).toMatchObject([200, { subtotal: 3000, delivery: 0 }]);
+  });
+
   test('A staff order has the same charge', async () => {
     const kurta = await buildProduct({ price: 2000, stock: 9 });
     await postPromotion(delivery(0));

@@ -22,7 +22,10 @@ export type PriceRules = {
 /** Undefined: as it was agreed before. */
 type Terms = { discount?: Paisa | undefined; delivery?: Paisa | null | undefined };
 
-/** While the pieces cost the same, code and delivery stay as they were promised; else they follow their rules again. */
+/**
+ * While the pieces cost the same, code and delivery stay as they were promised; else they follow their rules again. More pieces never
+ * cost more to deliver: the order may have been placed while delivery was free.
+ */
 export function editedSums(
   before: PricedOrder,
   linesBefore: readonly OrderLineRow[],
@@ -37,9 +40,12 @@ export function editedSums(
   const agreed = terms.delivery === undefined ? before.agreed_delivery : terms.delivery;
   const isDeliveryKept = terms.delivery === undefined && !isRepriced;
   const referral = (isRepriced && ofCode > 0 && rules.referral) || promised;
-  const delivery = isDeliveryKept ? before.delivery : agreed;
-  const sums = (discount: Paisa) =>
+  const sumsWith = (discount: Paisa, delivery: Paisa | null) =>
     orderTotals(lines, referral, rules.delivery, rules.advancePercent, { discount, delivery });
+  const byRule = sumsWith(staffDiscount, agreed).delivery;
+  const isMore = sumOf(lines) > before.subtotal && agreed === null;
+  const delivery = isDeliveryKept ? before.delivery : isMore ? Math.min(byRule, before.delivery) : agreed;
+  const sums = (discount: Paisa) => sumsWith(discount, delivery);
   const totals = sums(staffDiscount);
   // No more than the pieces cost: what is beyond would come back when a dearer piece is added.
   const given = totals.discount - sums(0).discount;
