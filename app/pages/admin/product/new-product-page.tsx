@@ -2,17 +2,21 @@ import { useNavigate } from 'react-router';
 import type { Category } from '#app/features/catalogue/categories/schema.ts';
 import { COLLECTIONS, PRODUCT_TYPES } from '#app/features/catalogue/products/product-options.ts';
 import { PRODUCTS_SCREEN } from '#app/features/staff/roles/screens.ts';
-import { textInputProps } from '#app/pages/admin/form/form-fields.tsx';
 import { FormPanel, SaveError } from '#app/pages/admin/form/form-panel.tsx';
 import { useUnsavedEdits } from '#app/pages/admin/form/unsaved-edits.tsx';
-import { Chosen, Typed } from '#app/pages/admin/products/product-fields.tsx';
+import {
+  CategoryField,
+  Chosen,
+  DescriptionField,
+  PriceField,
+  Typed,
+} from '#app/pages/admin/products/product-fields.tsx';
 import { StockFields } from '#app/pages/admin/products/stock-fields.tsx';
 import { deleteProductDraft, useProductForm } from '#app/pages/admin/products/use-product-form.ts';
 import { callAsStaff } from '#app/pages/admin/session/staff-guard.ts';
 import { AdminPage, adminMeta } from '#app/pages/admin/shell/admin-page.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Note } from '#app/ui/feedback.tsx';
-import { Field, TextArea } from '#app/ui/form/field.tsx';
 import { FieldGrid } from '#app/ui/layout.tsx';
 import { Link } from '#app/ui/navigation.tsx';
 import type { Route } from './+types/new-product-page.ts';
@@ -28,11 +32,6 @@ const messages = {
   draft: 'We restored what you typed before.',
   discard: 'Start over',
   name: 'Name',
-  description: 'Description',
-  price: 'Price',
-  priceHint: 'Rupees, before any promotion.',
-  category: 'Category',
-  choose: 'Choose a category',
   type: 'Type',
   collection: 'Collection',
   color: 'Color',
@@ -78,7 +77,7 @@ function NewProductForm({ categories }: { categories: readonly Category[] }) {
       void navigate(`${PRODUCTS_SCREEN}/${id}?tab=pictures`);
     },
   });
-  const { values, change, errors } = form;
+  const { values, change } = form;
   const isForKids = values.collection === 'Kids Collection';
   return (
     <div className={styles.short}>
@@ -91,35 +90,11 @@ function NewProductForm({ categories }: { categories: readonly Category[] }) {
       >
         {form.hasDraft && <RestoredNote />}
         <Typed form={form} name="name" label={messages.name} maxLength={200} required dir="auto" autoFocus />
-        <Field label={messages.description} error={errors.description}>
-          {(ids) => (
-            <TextArea
-              {...ids}
-              {...textInputProps(values, change)('description')}
-              required
-              dir="auto"
-              maxLength={10_000}
-            />
-          )}
-        </Field>
+        <DescriptionField form={form} />
         <FieldGrid from={560} gap="0 16px">
-          <Typed
-            form={form}
-            name="price"
-            label={messages.price}
-            hint={messages.priceHint}
-            inputMode="decimal"
-            required
-          />
+          <PriceField form={form} />
           <Typed form={form} name="color" label={messages.color} maxLength={60} dir="auto" />
-          <Chosen form={form} name="category" label={messages.category}>
-            <option value="">{messages.choose}</option>
-            {categories.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </Chosen>
+          <CategoryField form={form} categories={categories} />
           <Chosen form={form} name="type" label={messages.type} options={PRODUCT_TYPES} />
           <Chosen form={form} name="collection" label={messages.collection} options={COLLECTIONS} />
         </FieldGrid>

@@ -34,50 +34,19 @@ const messages = {
 type ProductFieldsProps = { form: ProductFormState; categories: readonly Category[] };
 
 export function ProductFields({ form, categories }: ProductFieldsProps) {
-  const { values, change, row } = form;
+  const { values, row } = form;
   return (
     <>
       <Typed form={form} name="name" label={messages.name} maxLength={200} required dir="auto" />
-      <Field label={messages.description} error={form.errors.description}>
-        {(ids) => (
-          <TextArea
-            {...ids}
-            {...textInputProps(values, change)('description')}
-            required
-            dir="auto"
-            maxLength={10_000}
-          />
-        )}
-      </Field>
+      <DescriptionField form={form} />
       <FieldGrid from={560} gap="0 16px">
-        <Typed
-          form={form}
-          name="price"
-          label={messages.price}
-          hint={messages.priceHint}
-          inputMode="decimal"
-          required
-        />
-        <Chosen form={form} name="category" label={messages.category}>
-          <option value="">{messages.choose}</option>
-          {categories.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </Chosen>
+        <PriceField form={form} />
+        <CategoryField form={form} categories={categories} />
         <Chosen form={form} name="type" label={messages.type} options={PRODUCT_TYPES} />
         <Chosen form={form} name="piece_set" label={messages.pieceSet} options={PIECE_SETS} />
         <Chosen form={form} name="collection" label={messages.collection} options={COLLECTIONS} />
         <Typed form={form} name="color" label={messages.color} maxLength={60} dir="auto" />
-        <Typed
-          form={form}
-          name="place"
-          label={messages.place}
-          hint={messages.placeHint}
-          inputMode="numeric"
-          maxLength={3}
-        />
+        <PlaceField form={form} />
       </FieldGrid>
       <Typed
         form={form}
@@ -102,6 +71,51 @@ export function ProductFields({ form, categories }: ProductFieldsProps) {
   );
 }
 
+type OneFieldProps = { form: ProductFormState };
+
+export function DescriptionField(props: OneFieldProps & { rows?: number }) {
+  return <Area {...props} name="description" label={messages.description} dir="auto" required />;
+}
+
+export function PriceField({ form }: OneFieldProps) {
+  return (
+    <Typed
+      form={form}
+      name="price"
+      label={messages.price}
+      hint={messages.priceHint}
+      inputMode="decimal"
+      required
+    />
+  );
+}
+
+export function CategoryField({ form, categories }: ProductFieldsProps) {
+  return (
+    <Chosen form={form} name="category" label={messages.category}>
+      <option value="">{messages.choose}</option>
+      {categories.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </Chosen>
+  );
+}
+
+export function PlaceField({ form }: OneFieldProps) {
+  return (
+    <Typed
+      form={form}
+      name="place"
+      label={messages.place}
+      hint={messages.placeHint}
+      inputMode="numeric"
+      maxLength={3}
+    />
+  );
+}
+
 type TypedProps = Omit<ComponentProps<'input'>, 'form' | 'name' | 'value' | 'onChange'> & {
   form: ProductFormState;
   name: TextName<ProductValues>;
@@ -113,6 +127,24 @@ export function Typed({ form: { values, change, errors }, name, label, hint, ...
   return (
     <Field label={label} hint={hint} error={errors[name]}>
       {(ids) => <TextInput {...ids} {...rest} {...textInputProps(values, change)(name)} autoComplete="off" />}
+    </Field>
+  );
+}
+
+type AreaProps = {
+  form: ProductFormState;
+  name: 'description' | 'description_ur';
+  label: string;
+  dir: 'auto' | 'rtl';
+  lang?: 'ur';
+  required?: boolean;
+  rows?: number;
+};
+
+export function Area({ form: { values, change, errors }, name, label, ...rest }: AreaProps) {
+  return (
+    <Field label={label} error={errors[name]}>
+      {(ids) => <TextArea {...ids} {...rest} {...textInputProps(values, change)(name)} maxLength={10_000} />}
     </Field>
   );
 }
