@@ -33,8 +33,8 @@ test('Staff see on a phone what runs low, what to cut and why, and open what lac
   expect(file.suggestedFilename()).toMatch(/^to-cut-\d{4}-\d\d-\d\d\.csv$/);
   expect(await violations(page)).toEqual([]);
 
-  await page.getByRole('link', { name: 'To mend' }).click();
+  await page.getByRole('link', { name: 'To fix' }).click();
   await page.getByRole('link', { name: /No weight/ }).click();
   await expect(page).toHaveURL(/\/admin\/products\?doctor=no_weight$/);
-  await expect(page.getByLabel('To mend')).toHaveValue('no_weight');
+  await expect(page.getByLabel('To fix')).toHaveValue('no_weight');
 });

@@ -6,6 +6,7 @@ import { type DataColumn, DataTable } from '#app/ui/table/data-table.tsx';
 const messages = {
   caption: 'Files that were taken, newest first',
   everything: 'Everything',
+  search: 'search',
   somebody: 'An account that is gone',
 };
 
@@ -25,7 +26,9 @@ export function ExportTable({ exports }: { exports: ExportList }) {
       name: 'Narrowed by',
       wide: true,
       cell: ({ filter }) => {
-        const said = Object.entries(filter).map(([name, value]) => `${name.replaceAll('_', ' ')}: ${value}`);
+        const said = Object.entries(filter).map(
+          ([name, value]) => `${name === 'q' ? messages.search : name.replaceAll('_', ' ')}: ${value}`,
+        );
         return <bdi>{said.join(', ') || messages.everything}</bdi>;
       },
     },

@@ -29,7 +29,7 @@ const messages = {
   columns: 'Columns',
   defaults: 'New products, where the file says nothing',
   rules: 'How to read it',
-  preview: 'First rows, and the letters of the file',
+  preview: 'First rows, and the encoding',
   choose: 'Please choose',
   byName: 'The category of the same name',
   left: 'Not needed',

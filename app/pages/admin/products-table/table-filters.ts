@@ -3,7 +3,13 @@ import { CHECK_NAMES, SHARED_NAMES } from '#app/features/catalogue/doctor/names.
 import { PRODUCT_STATES, STATE_NAMES } from '#app/features/catalogue/products/product-fields.ts';
 import { productFilters } from '#app/pages/admin/products/product-list.ts';
 
-const messages = { state: 'State', all: 'All but archived', lacks: 'To mend', shared: 'Twice', any: 'All' };
+const messages = {
+  state: 'State',
+  all: 'All but archived',
+  lacks: 'To fix',
+  shared: 'Duplicates',
+  any: 'All',
+};
 
 function options(names: Record<string, string>) {
   const each = Object.entries(names).map(([value, label]) => ({ value, label }));
