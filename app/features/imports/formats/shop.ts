@@ -20,7 +20,6 @@ import {
   type ImportedValues,
   OWN_SYSTEM,
 } from '#app/features/imports/read/model.ts';
-import { localMoment } from '#app/features/imports/read/moments.ts';
 import { plainHeading } from '#app/platform/tables/headings.ts';
 import type { TableRow } from '#app/platform/tables/table.ts';
 import { unmarked } from '#app/platform/text/csv.ts';
@@ -188,4 +187,14 @@ function toSize({ problems }: ImportedProduct, row: TableRow, cell: CellReader):
     extra_price: readPrice(cell(row, plainHeading(EXTRA_HEADING)), at('extra_price')),
     shelf: shelf === undefined ? undefined : shelf || null,
   };
+}
+
+/** `2026-03-21T18:05` of a day and time as spreadsheets write them, with or without seconds; a day alone begins at midnight. Null: it is none. */
+function localMoment(text: string): string | null {
+  const [, year, month, day, hour = '0', minute = '00'] =
+    /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ](\d{1,2}):(\d{2})(?::\d{2}(?:\.\d+)?)?)?$/.exec(text.trim()) ?? [];
+  if (!year || !month || !day) return null;
+  const local = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}T${hour.padStart(2, '0')}:${minute}`;
+  const date = new Date(`${local}:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(local) ? local : null;
 }

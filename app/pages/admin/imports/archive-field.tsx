@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { MAX_ARCHIVE_PARTS } from '#app/features/imports/pictures/schema.ts';
 import { useStaffWrite } from '#app/pages/admin/session/use-staff-write.tsx';
 import { Progress } from '#app/ui/feedback.tsx';
 import { Field, TextInput } from '#app/ui/form/field.tsx';
-import { archiveParts } from './archive-parts.ts';
 
 const messages = {
   label: 'A ZIP with pictures',
@@ -65,4 +65,15 @@ export function ArchiveField({ importId }: { importId: number }) {
       )}
     </Field>
   );
+}
+
+const PART_BYTES = 8 * 1024 * 1024;
+
+/** From 1, with the bytes from where to where; null for a ZIP that is larger than what the shop takes. */
+function archiveParts(bytes: number): { number: number; from: number; to: number }[] | null {
+  const count = Math.max(1, Math.ceil(bytes / PART_BYTES));
+  if (count > MAX_ARCHIVE_PARTS) return null;
+  return Array.from({ length: count }, (_, at) => ({
+    ...{ number: at + 1, from: at * PART_BYTES, to: Math.min(bytes, (at + 1) * PART_BYTES) },
+  }));
 }

@@ -1,13 +1,10 @@
-import { useEffect, useState } from 'react';
 import { type Colors, MAX_OTHER_COLORS } from '#app/features/catalogue/colors/schema.ts';
 import { STATE_NAMES } from '#app/features/catalogue/products/product-fields.ts';
 import type { StaffProduct } from '#app/features/catalogue/products/schema.ts';
 import { useLeaveGuard } from '#app/pages/admin/form/unsaved-edits.tsx';
 import { ListFailure } from '#app/pages/admin/list/resource-list.tsx';
-import type { PickedProduct } from '#app/pages/admin/product-picker/picked-product.ts';
 import { ProductPicker } from '#app/pages/admin/product-picker/product-picker.tsx';
-import { useStaffCall } from '#app/pages/admin/session/use-staff-call.ts';
-import { useStaffWrite } from '#app/pages/admin/session/use-staff-write.tsx';
+import { useChosenProducts } from '#app/pages/admin/product-picker/use-chosen-products.ts';
 import { Panel } from '#app/pages/admin/shell/panel.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Note } from '#app/ui/feedback.tsx';
@@ -31,8 +28,13 @@ const messages = {
 
 /** The same piece in other colors, each a product of its own. */
 export function ColorsPanel({ product }: { product: StaffProduct }) {
-  const { known, chosen, setChosen, save, isSaving, failure, isConflict, notice } = useColors(product.id);
-  const isChanged = known !== null && idsOf(chosen) !== idsOf(known.colors);
+  const { known, chosen, setChosen, isChanged, save, isSaving, failure, isConflict, notice } =
+    useChosenProducts<Colors>({
+      path: `/api/admin/products/${product.id}/colors/`,
+      name: 'colors',
+      listOf: ({ colors }) => colors,
+      texts: messages,
+    });
   useLeaveGuard(isChanged);
   if (failure) return <ListFailure title={messages.notLoaded} reason={failure} />;
   if (!known) return null;
@@ -76,51 +78,4 @@ function Swatches({ colors }: Colors) {
       ))}
     </Cluster>
   );
-}
-
-function useColors(id: number) {
-  const call = useStaffCall();
-  const { write, isBusy, notice } = useStaffWrite();
-  const [known, setKnown] = useState<Colors | null>(null);
-  const [chosen, setChosen] = useState<readonly PickedProduct[]>([]);
-  const [isConflict, setConflict] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-  const path = `/api/admin/products/${id}/colors/`;
-  const take = (colors: Colors) => {
-    setKnown(colors);
-    setChosen(colors.colors);
-  };
-
-  useEffect(() => {
-    let isCurrent = true;
-    void call<Colors>({ method: 'GET', path }).then((answer) => {
-      if (!isCurrent) return;
-      if (answer.ok) take(answer.data);
-      else setFailure(answer.error.detail);
-    });
-    return () => {
-      isCurrent = false;
-    };
-  }, [call, path]);
-
-  const save = async () => {
-    const body = { colors: chosen.map((piece) => piece.id), from: known?.colors.map((piece) => piece.id) };
-    const answer = await write<Colors>(
-      { method: 'PUT', path, body },
-      {
-        success: messages.saved,
-        failure: ({ status, error }) =>
-          status === 409 ? null : { message: messages.failed, reason: error.detail },
-      },
-    );
-    const isRefused = !answer.ok && answer.status === 409;
-    setConflict(isRefused);
-    if (answer.ok) take(answer.data);
-    else if (isRefused) take(answer.error.current as Colors);
-  };
-  return { known, failure, chosen, setChosen, save, isSaving: isBusy(), notice, isConflict };
-}
-
-function idsOf(products: readonly { id: number }[]): string {
-  return products.map(({ id }) => id).join();
 }

@@ -1,12 +1,11 @@
-import { type RefObject, useEffect, useId, useImperativeHandle, useRef, useState } from 'react';
+import { type RefObject, useId, useImperativeHandle, useRef } from 'react';
 import type { RelatedProducts } from '#app/features/catalogue/products/schema.ts';
 import { MAX_RELATED_PRODUCTS } from '#app/features/catalogue/related/related-products-input.ts';
 import { useLeaveGuard } from '#app/pages/admin/form/unsaved-edits.tsx';
 import { ListFailure } from '#app/pages/admin/list/resource-list.tsx';
-import { type PickedProduct, withPicked } from '#app/pages/admin/product-picker/picked-product.ts';
+import { withPicked } from '#app/pages/admin/product-picker/picked-product.ts';
 import { ProductPicker } from '#app/pages/admin/product-picker/product-picker.tsx';
-import { useStaffCall } from '#app/pages/admin/session/use-staff-call.ts';
-import { useStaffWrite } from '#app/pages/admin/session/use-staff-write.tsx';
+import { useChosenProducts } from '#app/pages/admin/product-picker/use-chosen-products.ts';
 import { Panel } from '#app/pages/admin/shell/panel.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Note } from '#app/ui/feedback.tsx';
@@ -38,8 +37,15 @@ type CompanionsPanelProps = {
 
 /** Also saved by itself. */
 export function CompanionsPanel({ product, saveChanges }: CompanionsPanelProps) {
-  const { known, failure, chosen, setChosen, save, isSaving, notice, isConflict } = useCompanions(product.id);
-  const isChanged = known !== null && idsOf(chosen) !== idsOf(known.picked);
+  const { known, failure, chosen, setChosen, isChanged, save, isSaving, notice, isConflict } =
+    useChosenProducts<RelatedProducts>({
+      path: `/api/admin/products/${product.id}/companions/`,
+      name: 'companions',
+      listOf: ({ picked }) => picked,
+      texts: messages,
+      // The form has been saved by now, and stays open: its row in the list is loaded here.
+      reload: ({ ok }) => !ok,
+    });
   useLeaveGuard(isChanged);
   useImperativeHandle(saveChanges, () => async () => !isChanged || save());
   if (failure) return <ListFailure title={messages.notLoaded} reason={failure} />;
@@ -118,55 +124,4 @@ function Ideas({ ideas, isFull, onChoose }: IdeasProps) {
       </ul>
     </>
   );
-}
-
-function useCompanions(id: number) {
-  const call = useStaffCall();
-  const { write, isBusy, notice } = useStaffWrite();
-  const [known, setKnown] = useState<RelatedProducts | null>(null);
-  const [chosen, setChosen] = useState<readonly PickedProduct[]>([]);
-  const [isConflict, setConflict] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-  const path = `/api/admin/products/${id}/companions/`;
-  const take = (companions: RelatedProducts) => {
-    setKnown(companions);
-    setChosen(companions.picked);
-  };
-
-  useEffect(() => {
-    let isCurrent = true;
-    void call<RelatedProducts>({ method: 'GET', path }).then((answer) => {
-      if (!isCurrent) return;
-      if (answer.ok) take(answer.data);
-      else setFailure(answer.error.detail);
-    });
-    return () => {
-      isCurrent = false;
-    };
-  }, [call, path]);
-
-  const save = async () => {
-    const from = known?.picked.map((piece) => piece.id);
-    const body = { companions: chosen.map((piece) => piece.id), from };
-    const answer = await write<RelatedProducts>(
-      { method: 'PUT', path, body },
-      {
-        success: messages.saved,
-        failure: (refusal) =>
-          refusal.status === 409 ? null : { message: messages.failed, reason: refusal.error.detail },
-        // The form has been saved by now, and stays open: its row in the list is loaded here.
-        reload: ({ ok }) => !ok,
-      },
-    );
-    const isRefused = !answer.ok && answer.status === 409;
-    setConflict(isRefused);
-    if (answer.ok) take(answer.data);
-    else if (isRefused) take(answer.error.current as RelatedProducts);
-    return answer.ok;
-  };
-  return { known, failure, chosen, setChosen, save, isSaving: isBusy(), notice, isConflict };
-}
-
-function idsOf(products: readonly { id: number }[]): string {
-  return products.map(({ id }) => id).join();
 }
