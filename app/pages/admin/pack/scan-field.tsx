@@ -1,4 +1,4 @@
-import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { type FormEvent, lazy, Suspense, useLayoutEffect, useRef, useState } from 'react';
 import { useTexts } from '#app/pages/admin/language/language.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Spinner } from '#app/ui/feedback.tsx';
@@ -69,7 +69,8 @@ export function ScanField({ hint, onScan }: ScanFieldProps) {
 }
 
 function useFocusKept(field: { current: HTMLInputElement | null }): void {
-  useEffect(() => {
+  // Before the page is painted: who sees the field may scan at once, and no letter is lost.
+  useLayoutEffect(() => {
     const focus = () => field.current?.focus({ preventScroll: true });
     const onKey = ({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
       const isTyped = key.length === 1 && !ctrlKey && !metaKey && !altKey;
