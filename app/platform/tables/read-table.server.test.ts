@@ -48,6 +48,11 @@ describe('A CSV file', () => {
     ]);
   });
 
+  test('that was read as Windows-1252 and saved again is refused, because its letters are wrong', async () => {
+    const damaged = Buffer.from('\u00ef\u00bb\u00bfName,Color\nCaf\u00c3\u00a9,red\n');
+    await expect(readTable(damaged)).rejects.toThrow('Unicode (UTF-8)');
+  });
+
   test('with a quotation mark in a cell is read; without its end it is refused with the line', async () => {
     expect(await rowsOf(utf8('CN,Piece\nA1,5" lace\n'))).toEqual([
       ['1', 'CN', 'Piece'],

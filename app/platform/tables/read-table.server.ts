@@ -46,6 +46,7 @@ export async function readTable(
   const rows = isExact ? withText(read.rows, isZip) : trimmed(read.rows);
   if (rows.length === 0) throw new TableRefused('This file has no rows.');
   if (rows.length > MAX_TABLE_ROWS) throw tooManyRows();
+  if (encoding === null && rows[0]?.cells[0]?.startsWith(MISREAD_MARK)) throw new TableRefused(MISREAD);
   return { format: isZip ? 'xlsx' : 'csv', encoding: read.encoding, rows };
 }
 
@@ -71,6 +72,12 @@ function trimmed(rows: readonly TableRow[]): TableRow[] {
     return texts.length > 0 ? [{ line, cells: texts }] : [];
   });
 }
+
+/** The byte order mark of UTF-8, read as Windows-1252 by the program that saved the file: no letter beyond ASCII can be trusted. */
+const MISREAD_MARK = 'ï»¿';
+
+const MISREAD =
+  'The letters of this file were damaged when it was saved: it was opened with another character set than UTF-8. Please open the original with "Unicode (UTF-8)", or save it as .xlsx, and send that.';
 
 const UNREADABLE = 'This workbook cannot be read. Please open it, save it as .xlsx or CSV, and try again.';
 
