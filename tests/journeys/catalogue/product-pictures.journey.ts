@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { jpeg } from '#tests/support/sample-images.ts';
 import { beginSignedIn, staffTokens } from '#tests/support/shop-process/staff-tokens.ts';
@@ -93,14 +94,22 @@ test('A photo of fifty megapixels is made smaller before it is sent', async ({ p
   expect(pictures[0]).toMatchObject({ width: 2000, height: 1333 });
 });
 
+test('A HEIC photo is sent as JPEG by a browser that cannot read it', async ({ page }) => {
+  const { piece, chosen } = await openPictures(page, `${word} From a phone`);
+  await chosen.setInputFiles(join(import.meta.dirname, 'photo.heic'));
+  await expect(place(page, 1, 1)).toBeVisible();
+  const { pictures } = await (await page.request.get(`/products/slug/${piece.slug}/`)).json();
+  expect(pictures[0]).toMatchObject({ width: 2000, height: 1333 });
+});
+
 test('A file that cannot be read says why, holds up no other, and can be left out', async ({ page }) => {
   const { chosen } = await openPictures(page, `${word} Broken`);
   const broken = { name: 'IMG_0001.heic', mimeType: 'image/heic', buffer: Buffer.from('ftypheic') };
   await chosen.setInputFiles([broken, await picture('tan')]);
-  await expect(page.getByText(/This browser cannot read HEIC photos/)).toBeVisible();
+  await expect(page.getByText(/This HEIC photo cannot be read/)).toBeVisible();
   await expect(place(page, 1, 1)).toBeVisible();
   await page.getByRole('button', { name: 'Try again: IMG_0001.heic' }).click();
-  await expect(page.getByText(/This browser cannot read HEIC photos/)).toBeVisible();
+  await expect(page.getByText(/This HEIC photo cannot be read/)).toBeVisible();
   await page.getByRole('button', { name: 'Leave out: IMG_0001.heic' }).click();
   await expect(page.getByText('IMG_0001.heic')).toBeHidden();
 });

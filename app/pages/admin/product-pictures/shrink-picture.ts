@@ -1,4 +1,5 @@
 import { PICTURE_TYPES } from '#app/ui/form/chosen-picture.ts';
+import { decodeHeic } from './decode-heic.ts';
 
 /** In pixels. The shop keeps at most 2,000 in width; a little more leaves room to crop. */
 const LONGEST_SIDE = 2400;
@@ -9,7 +10,7 @@ const QUALITY = 0.85;
 const SMALL_BYTES = 3 * 1024 * 1024;
 
 const messages = {
-  heic: 'This browser cannot read HEIC photos. Please open this page on the iPhone or in Safari, or save the photo as JPEG first.',
+  heic: 'This HEIC photo cannot be read. Please save it as JPEG and try again.',
   unreadable: 'This file cannot be read as a picture. Please save it as JPEG or PNG and try again.',
   empty: 'This file is empty.',
 };
@@ -19,14 +20,14 @@ export class UnreadableFile extends Error {}
 
 /**
  * What is sent of a chosen file: at most 2,400 pixels on its long side, so that photos of fifty megapixels pass and are quick on a slow
- * line. HEIC is read where the browser can. @throws {UnreadableFile}
+ * line; HEIC becomes JPEG. @throws {UnreadableFile}
  */
 export async function shrinkPicture(file: File): Promise<File> {
   if (file.size === 0) throw new UnreadableFile(messages.empty);
   const address = URL.createObjectURL(file);
   try {
     const image = await decode(file, address);
-    const scale = Math.min(1, LONGEST_SIDE / Math.max(image.naturalWidth, image.naturalHeight));
+    const scale = Math.min(1, LONGEST_SIDE / Math.max(image.width, image.height));
     const isTaken = PICTURE_TYPES.split(',').includes(file.type);
     if (scale === 1 && isTaken && file.size <= SMALL_BYTES) return file;
     return await draw(image, scale, file.name);
@@ -36,22 +37,24 @@ export async function shrinkPicture(file: File): Promise<File> {
 }
 
 /** An `img` is upright by its EXIF orientation, and browsers decode it away from the page's thread. */
-async function decode(file: File, address: string): Promise<HTMLImageElement> {
+async function decode(file: File, address: string): Promise<HTMLImageElement | ImageBitmap> {
   const image = new Image();
   image.src = address;
   try {
     await image.decode();
   } catch {
     const isHeic = /hei[cf]/i.test(file.type) || /\.hei[cf]$/i.test(file.name);
+    const decoded = isHeic ? await decodeHeic(file) : null;
+    if (decoded) return decoded;
     throw new UnreadableFile(isHeic ? messages.heic : messages.unreadable);
   }
   return image;
 }
 
-async function draw(image: HTMLImageElement, scale: number, name: string): Promise<File> {
+async function draw(image: HTMLImageElement | ImageBitmap, scale: number, name: string): Promise<File> {
   const canvas = document.createElement('canvas');
-  canvas.width = Math.max(1, Math.round(image.naturalWidth * scale));
-  canvas.height = Math.max(1, Math.round(image.naturalHeight * scale));
+  canvas.width = Math.max(1, Math.round(image.width * scale));
+  canvas.height = Math.max(1, Math.round(image.height * scale));
   const context = canvas.getContext('2d');
   if (!context) throw new UnreadableFile(messages.unreadable);
   // JPEG has no transparency: without this it would turn black.

@@ -17,7 +17,7 @@ const messages = {
   forgetOf: (name: string) => `Leave out: ${name}`,
 };
 
-/** iPhones convert HEIC photos for what is listed; other systems then offer them too, and Safari can read them. */
+/** iPhones convert HEIC photos for what is listed; other systems then offer them too. */
 const ACCEPTED = `${PICTURE_TYPES},.heic,.heif`;
 
 type UploadAreaProps = { room: number; most: number; onFiles: (files: File[]) => void };
