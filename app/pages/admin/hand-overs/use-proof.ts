@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { shrinkPicture } from '#app/pages/admin/pack/shrink-picture.ts';
+import { shrinkProof } from '#app/pages/admin/photos/shrink-picture.ts';
 import { pictureProblem } from '#app/ui/form/chosen-picture.ts';
 import { pictureOf } from './signature.tsx';
 
@@ -13,7 +13,7 @@ export function useProof() {
   async function body(): Promise<FormData | null> {
     const form = new FormData();
     if (photo) {
-      form.append('photo', await shrinkPicture(photo), 'photo.jpg');
+      form.append('photo', await shrinkProof(photo));
       return form;
     }
     const picture = isSigned && canvas.current ? await pictureOf(canvas.current) : null;

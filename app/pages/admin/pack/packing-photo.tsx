@@ -4,6 +4,7 @@ import { useShop } from '#app/features/settings/shop-context.tsx';
 import { momentIn } from '#app/pages/admin/language/dates.ts';
 import { useLanguage, useTexts } from '#app/pages/admin/language/language.tsx';
 import { useRefusalText } from '#app/pages/admin/language/refusals.ts';
+import { shrinkProof } from '#app/pages/admin/photos/shrink-picture.ts';
 import { useStaffCall } from '#app/pages/admin/session/use-staff-call.ts';
 import { type Refusal, useStaffWrite } from '#app/pages/admin/session/use-staff-write.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -12,7 +13,6 @@ import { Cluster, Stack } from '#app/ui/layout.tsx';
 import { Notice } from '#app/ui/overlay/dialog.tsx';
 import { Muted } from '#app/ui/text.tsx';
 import styles from './pack.module.css';
-import { shrinkPicture } from './shrink-picture.ts';
 
 const messages = {
   en: {
@@ -76,7 +76,7 @@ export function PackingPhotoField({ order_id, number, hasPhoto, isOpen }: PhotoP
     setWrongFile(isWrong);
     if (!file || isWrong) return;
     const body = new FormData();
-    body.append('photo', await shrinkPicture(file), 'photo.jpg');
+    body.append('photo', await shrinkProof(file));
     const answer = await write({ method: 'PUT', path, body }, { success: texts.saved, failure });
     if (answer.ok) setVersion((now) => now + 1);
   };

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { shrinkPicture, UnreadableFile } from './shrink-picture.ts';
+import { shrinkPicture, UnreadableFile } from '#app/pages/admin/photos/shrink-picture.ts';
 
 /** Of a chosen file; `part` is 0 to 1, null while the browser makes it smaller or it waits. It leaves the list when it is saved. */
 export type Upload = { id: number; file: File; part: number | null; problem: string | null };

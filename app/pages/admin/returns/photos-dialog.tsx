@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { AftersalePhotos } from '#app/features/orders/returns/schema.ts';
 import { useShop } from '#app/features/settings/shop-context.tsx';
-import { shrinkPicture } from '#app/pages/admin/pack/shrink-picture.ts';
+import { shrinkProof } from '#app/pages/admin/photos/shrink-picture.ts';
 import { useStaffCall } from '#app/pages/admin/session/use-staff-call.ts';
 import { useStaffWrite } from '#app/pages/admin/session/use-staff-write.tsx';
 import { formatMoment } from '#app/platform/text/dates.ts';
@@ -43,7 +43,7 @@ export function PhotosDialog({ record, onClose }: RecordDialogProps) {
     setError(problem);
     if (!file || problem) return;
     const body = new FormData();
-    body.append('photo', await shrinkPicture(file), 'photo.jpg');
+    body.append('photo', await shrinkProof(file));
     const answer = await write({ method: 'POST', path, body }, { success: messages.saved });
     if (!answer.ok) return setError(answer.error.detail);
     const loaded = await call<AftersalePhotos>({ method: 'GET', path });

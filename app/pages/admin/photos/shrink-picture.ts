@@ -2,7 +2,10 @@ import { PICTURE_TYPES } from '#app/ui/form/chosen-picture.ts';
 import { decodeHeic } from './decode-heic.ts';
 
 /** In pixels. The shop keeps at most 2,000 in width; a little more leaves room to crop. */
-const LONGEST_SIDE = 2400;
+const PRODUCT_SIDE = 2400;
+
+/** Enough to see what lies in a box or is written on a paper. */
+const PROOF_SIDE = 1600;
 
 const QUALITY = 0.85;
 
@@ -18,16 +21,21 @@ const messages = {
 /** The message is for the person who chose the file. */
 export class UnreadableFile extends Error {}
 
+/** What is sent of a photo of a parcel, damage or payment; as it is when it cannot be read: the shop then says why. */
+export function shrinkProof(photo: File): Promise<File> {
+  return shrinkPicture(photo, PROOF_SIDE).catch(() => photo);
+}
+
 /**
- * What is sent of a chosen file: at most 2,400 pixels on its long side, so that photos of fifty megapixels pass and are quick on a slow
- * line; HEIC becomes JPEG. @throws {UnreadableFile}
+ * What is sent of a chosen file: its long side is no longer than `longest`, so that photos of fifty megapixels pass and are quick on a
+ * slow line; HEIC becomes JPEG. @throws {UnreadableFile}
  */
-export async function shrinkPicture(file: File): Promise<File> {
+export async function shrinkPicture(file: File, longest = PRODUCT_SIDE): Promise<File> {
   if (file.size === 0) throw new UnreadableFile(messages.empty);
   const address = URL.createObjectURL(file);
   try {
     const image = await decode(file, address);
-    const scale = Math.min(1, LONGEST_SIDE / Math.max(image.width, image.height));
+    const scale = Math.min(1, longest / Math.max(image.width, image.height));
     const isTaken = PICTURE_TYPES.split(',').includes(file.type);
     if (scale === 1 && isTaken && file.size <= SMALL_BYTES) return file;
     return await draw(image, scale, file.name);
