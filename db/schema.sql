@@ -1464,7 +1464,6 @@ create table product_sizes (
   constraint product_sizes_sku_check CHECK (length(sku) >= 1 AND length(sku) <= 64),
   constraint product_sizes_stock_check CHECK (stock >= 0 AND stock <= 1000000)
 );
-CREATE INDEX product_sizes_barcodes ON product_sizes USING gin (barcodes) WHERE barcodes <> '{}'::text[];
 CREATE INDEX product_sizes_size ON product_sizes USING btree (lower(size));
 CREATE INDEX product_sizes_sku ON product_sizes USING btree (lower(sku)) WHERE sku IS NOT NULL;
 CREATE TRIGGER product_sizes_audit AFTER INSERT OR DELETE OR UPDATE ON product_sizes FOR EACH ROW WHEN (current_setting('shop.staff'::text, true) <> ''::text) EXECUTE FUNCTION audit_change('name', 'stock', '', '', 'products', 'product_id', 'size');
@@ -1563,7 +1562,6 @@ create table products (
   constraint products_weight_g_check CHECK (weight_g >= 1 AND weight_g <= 20000),
   constraint products_work_check CHECK (length(work) >= 1 AND length(work) <= 300)
 );
-CREATE INDEX products_barcodes ON products USING gin (barcodes) WHERE barcodes <> '{}'::text[];
 CREATE INDEX products_by_name ON products USING btree (lower(name), id);
 CREATE INDEX products_by_price ON products USING btree (price, id);
 CREATE INDEX products_category ON products USING btree (category_id, created_at DESC, id DESC);
@@ -1576,7 +1574,6 @@ CREATE INDEX products_image2 ON products USING btree (image2);
 CREATE INDEX products_image3 ON products USING btree (image3);
 CREATE INDEX products_image4 ON products USING btree (image4);
 CREATE INDEX products_like ON products USING btree (category_id, price, id);
-CREATE INDEX products_name_color ON products USING btree (lower(name), lower(color), id) WHERE state <> 'archived'::text;
 CREATE INDEX products_name_search ON products USING gin (name gin_trgm_ops);
 CREATE INDEX products_newest ON products USING btree (created_at DESC, id DESC);
 CREATE INDEX products_prices ON products USING btree (price, category_id, collection, id);

@@ -1,4 +1,4 @@
-// Written by npm run api:types from the document with the SHA-256 cf01ffd6e9b5d05a51d875bb77ccf62cf87635361c2617d20676570f6e4acc15.
+// Written by npm run api:types from the document with the SHA-256 62703a18065caa81d71b023cad82a7e05e9a6aaf9de4ac765606d9edf1dacf26.
 
 export interface paths {
     "/categories/": {
@@ -10110,6 +10110,9 @@ export interface operations {
                             kind: "sku" | "barcode" | "name_color" | "picture";
                             /** @description The code, or the name and the color; empty for a picture. */
                             shared: string;
+                            /** @description How many products. */
+                            count: number;
+                            /** @description The first 20 of them. */
                             products: {
                                 id: number;
                                 name: string;

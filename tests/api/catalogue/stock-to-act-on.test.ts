@@ -118,6 +118,9 @@ describe('What to cut next', () => {
     await wait(kurta, { size: 'S' });
     await wait(kurta, { size: 'M', back_at: new Date() });
     await wait(kurta, { size: 'XXXL' });
+    const shawl = (await buildProduct({ price: 4000, sizes: { S: 4, M: 40 } })).id;
+    await sell(shawl, 1, { size: 'M' });
+    await wait(shawl, { size: 'M' });
     await db
       .insertInto('missed_searches')
       .values([
@@ -131,8 +134,10 @@ describe('What to cut next', () => {
     // Seven sold in four weeks and one left: six more, and two for those who wait.
     expect(rows).toMatchObject([
       { product_id: kurta, size: 'S', stock: 1, per_week: 1.8, waiting: 2, pieces: 8 },
+      // Enough is left, and somebody waits.
+      { product_id: shawl, size: 'M', stock: 39, waiting: 1, pieces: 1 },
     ]);
-    expect(rows).toHaveLength(1);
+    expect(rows).toHaveLength(2);
     expect(rows[0].reason).toBe('2 people wait for it. 1.8 sell in a week and 1 is left.');
     expect(missed).toEqual([{ words: 'gharara', times: 4 }]);
     const csv = await call('GET', '/api/admin/stock/to-cut/csv/', { token });
@@ -195,6 +200,13 @@ describe('Duplicates', () => {
       expect(body.map(({ id }: { id: number }) => id).sort()).toEqual(ids);
     }
     expect(e).toBeGreaterThan(0);
+  });
+
+  test('Of many that share a code the first twenty are shown, and how many there are', async () => {
+    for (let n = 0; n < 25; n++) await buildProduct();
+    await db.updateTable('products').set({ sku: 'KU-9' }).execute();
+    const { groups, counts } = await get('duplicates');
+    expect([counts.sku, groups.length, groups[0].count, groups[0].products.length]).toEqual([25, 1, 25, 20]);
   });
 });
 

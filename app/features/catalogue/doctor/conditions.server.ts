@@ -20,55 +20,26 @@ export function lacks(check: DoctorCheck): RawBuilder<boolean> {
   return sql`products.state = 'live' and ${DOCTOR_CONDITIONS[check]}`;
 }
 
-/**
- * What two products have is grouped over all rows, archived ones too, which is quicker than to join them; who has it is then found by an
- * index, and of what only one is left.
- */
-function twinsBy(codes: RawBuilder<unknown>, owners: RawBuilder<unknown>): RawBuilder<unknown> {
-  return sql`
-    with same as materialized (
-      select shared from (${codes}) as coded group by shared having min(product_id) <> max(product_id)),
-    found as materialized (${owners})
-    select shared, product_id from found
-    where shared in (select shared from found group by shared having min(product_id) <> max(product_id))`;
-}
-
-/** Rows (shared, product_id) of products that are not archived and share something with another. */
-export const TWINS: Record<DuplicateKind, RawBuilder<unknown>> = {
-  sku: twinsBy(
-    sql`
-      select lower(sku) as shared, id as product_id from products where sku is not null
-      union all select lower(sku), product_id from product_sizes where sku is not null`,
-    sql`
-      select shared, id as product_id from same join products on lower(sku) = shared where state <> 'archived'
-      union select shared, product_id from same join product_sizes as own on lower(own.sku) = shared
-      join products on products.id = product_id where state <> 'archived'`,
-  ),
-  // Most have one, and those need not be unnested.
-  barcode: twinsBy(
-    sql`
-      select barcodes[1] as shared, id as product_id from products where barcodes <> '{}'
-      union all select unnest(barcodes[2:]), id from products where cardinality(barcodes) > 1
-      union all select barcodes[1], product_id from product_sizes where barcodes <> '{}'
-      union all select unnest(barcodes[2:]), product_id from product_sizes where cardinality(barcodes) > 1`,
-    sql`
-      select shared, id as product_id from same join products on barcodes @> array[shared] and barcodes <> '{}'
-      where state <> 'archived'
-      union select shared, product_id from same join product_sizes as own on own.barcodes @> array[shared] and own.barcodes <> '{}'
-      join products on products.id = product_id where state <> 'archived'`,
-  ),
-  name_color: sql`
-    select lower(name) || ', ' || lower(color) as shared, id as product_id from products
-    join (
-      select lower(name) as same_name, lower(color) as same_color from products where state <> 'archived'
-      group by lower(name), lower(color) having count(*) > 1) as same
-    on lower(name) = same_name and lower(color) = same_color where state <> 'archived'`,
-  picture: twinsBy(
-    sql`select image as shared, id as product_id from products where image is not null`,
-    sql`select shared, id as product_id from same join products on image = shared where state <> 'archived'`,
-  ),
+/** Rows (shared, product_id) of all products: what no two should have. */
+const CODES: Record<DuplicateKind, RawBuilder<unknown>> = {
+  sku: sql`
+    select lower(sku) as shared, id as product_id from products where sku is not null
+    union all select lower(sku), product_id from product_sizes where sku is not null`,
+  barcode: sql`
+    select unnest(barcodes) as shared, id as product_id from products where barcodes <> '{}'
+    union all select unnest(barcodes), product_id from product_sizes where barcodes <> '{}'`,
+  name_color: sql`select lower(name) || ', ' || lower(color) as shared, id as product_id from products`,
+  picture: sql`select image as shared, id as product_id from products where image is not null`,
 };
 
+/** Rows (shared, ids) of what several products have; archived ones do not count. */
+export function twinsBy(kind: DuplicateKind): RawBuilder<unknown> {
+  return sql`
+    select shared, array_agg(distinct product_id) as ids from (${CODES[kind]}) as codes
+    where product_id not in (select id from products where state = 'archived')
+    group by shared having min(product_id) <> max(product_id)`;
+}
+
 export function isTwin(kind: DuplicateKind): RawBuilder<boolean> {
-  return sql`products.id in (select product_id from (${TWINS[kind]}) as twins)`;
+  return sql`products.id in (select unnest(ids) from (${twinsBy(kind)}) as twins)`;
 }

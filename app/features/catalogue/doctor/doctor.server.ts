@@ -3,7 +3,7 @@ import type { ProductState } from '#app/features/catalogue/products/product-fiel
 import { db } from '#app/platform/database/database.server.ts';
 import { pictureAddress } from '#app/platform/images/image.ts';
 import { toRupees } from '#app/platform/text/money.ts';
-import { DOCTOR_CONDITIONS, TWINS } from './conditions.server.ts';
+import { DOCTOR_CONDITIONS, twinsBy } from './conditions.server.ts';
 import {
   DOCTOR_CHECKS,
   type Doctor,
@@ -30,8 +30,9 @@ export async function countDoctorChecks({ seesCost }: { seesCost: boolean }): Pr
 
 const MOST_GROUPS = 100;
 
+const MOST_OF_GROUP = 20;
+
 type Row = {
-  kind: DuplicateKind;
   shared: string;
   products: {
     id: number;
@@ -41,28 +42,20 @@ type Row = {
     image: string | null;
     state: ProductState;
   }[];
+  /** Of the group, and of its kind. */
+  count: number;
+  total: number;
 };
 
 /** Products that are not archived and share a code, a picture, or name and color. */
 export async function listDuplicates(): Promise<Duplicates> {
-  const twins = DUPLICATE_KINDS.map(
-    (kind, at) =>
-      sql`select ${sql.lit(at)} as nth, ${kind}::text as kind, shared, product_id from (${TWINS[kind]}) as twins`,
+  // Side by side: each reads all codes of its kind.
+  const found = await Promise.all(
+    DUPLICATE_KINDS.map(async (kind) => ({ kind, rows: await findTwins(kind) })),
   );
-  const { rows } = await sql<Row & { count: number }>`
-    with twins as materialized (${sql.join(twins, sql` union all `)})
-    select kind, shared, json_agg(json_build_object('id', id, 'name', name, 'color', color, 'price', price, 'image', image, 'state', state)
-      order by id) as products,
-      (select count(distinct product_id)::integer from twins as same where same.kind = grouped.kind) as count
-    from (select nth, kind, shared from twins group by nth, kind, shared order by nth, shared limit ${sql.lit(MOST_GROUPS)}) as grouped
-    join twins using (nth, kind, shared) join products on id = product_id
-    group by nth, kind, shared order by nth, shared`.execute(db);
-  return {
-    counts: Object.fromEntries(
-      DUPLICATE_KINDS.map((kind) => [kind, rows.find((row) => row.kind === kind)?.count ?? 0]),
-    ) as Duplicates['counts'],
-    groups: rows.map(({ kind, shared, products }) => ({
-      kind,
+  const groups = found.flatMap(({ kind, rows }) =>
+    rows.map(({ shared, count, products }) => ({
+      ...{ kind, count },
       shared: kind === 'picture' ? '' : shared,
       products: products.map(({ image, price, ...product }) => ({
         ...product,
@@ -70,5 +63,21 @@ export async function listDuplicates(): Promise<Duplicates> {
         image: image && pictureAddress(image),
       })),
     })),
+  );
+  return {
+    counts: Object.fromEntries(
+      found.map(({ kind, rows }) => [kind, rows[0]?.total ?? 0]),
+    ) as Duplicates['counts'],
+    groups: groups.slice(0, MOST_GROUPS),
   };
+}
+
+async function findTwins(kind: DuplicateKind): Promise<Row[]> {
+  const { rows } = await sql<Row>`
+    with twins as materialized (${twinsBy(kind)})
+    select shared, cardinality(ids) as count, (select count(distinct id)::integer from twins, unnest(ids) as id) as total, (
+      select json_agg(json_build_object('id', id, 'name', name, 'color', color, 'price', price, 'image', image, 'state', state)
+        order by id) from products where id = any(ids[:${sql.lit(MOST_OF_GROUP)}])) as products
+    from twins order by shared limit ${sql.lit(MOST_GROUPS)}`.execute(db);
+  return rows;
 }

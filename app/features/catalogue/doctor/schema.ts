@@ -43,7 +43,8 @@ export const duplicatesSchema = z.object({
       z.object({
         kind: z.enum(DUPLICATE_KINDS),
         shared: z.string().check(z.describe('The code, or the name and the color; empty for a picture.')),
-        products: z.array(twinSchema),
+        count: z.int().check(z.describe('How many products.')),
+        products: z.array(twinSchema).check(z.describe('The first 20 of them.')),
       }),
     )
     .check(z.describe('At most 100.')),

@@ -17,21 +17,13 @@ export const IS_KEPT_IN_STOCK = sql`products.state in ('live', 'unlisted') and n
  */
 function lowSizes(days: number): RawBuilder<unknown> {
   return sql`
-    with sold_pieces as (select product_id, sum(in_28_days)::integer as pieces from recent_sales group by product_id),
-    pieces as (
-      select products.id, name, image, stock, coalesce(pieces, 0) as sold
-      from products left join sold_pieces on product_id = products.id
-      where ${IS_KEPT_IN_STOCK} and stock > 0 and (stock <= ${sql.lit(LOW_STOCK)} or pieces > 0)),
-    units as (
-      select pieces.id, name, image, sizes.size, sizes.position, sizes.stock, pieces.stock as whole, coalesce(in_28_days, 0) as sold
-      from pieces join product_sizes as sizes on sizes.product_id = pieces.id
-      left join recent_sales as sold on sold.product_id = pieces.id and sold.size = sizes.size
-      union all
-      select id, name, image, '', 0, stock, stock, sold from pieces
-      where not exists (select from product_sizes where product_id = pieces.id))
-    select * from units
-    where sold > 0 and stock * ${sql.lit(SPEED_DAYS)} <= sold * ${days}::integer
-      or stock > 0 and whole <= ${sql.lit(LOW_STOCK)}`;
+    select products.id, name, image, coalesce(sizes.size, '') as size, sizes.position, units.stock, coalesce(in_28_days, 0) as sold
+    from products left join product_sizes as sizes on sizes.product_id = products.id
+    left join recent_sales as sold on sold.product_id = products.id and sold.size = coalesce(sizes.size, '')
+    cross join lateral (select coalesce(sizes.stock, products.stock) as stock) as units
+    where ${IS_KEPT_IN_STOCK} and products.stock > 0
+      and (in_28_days > 0 and units.stock * ${sql.lit(SPEED_DAYS)} <= in_28_days * ${days}::integer
+        or units.stock > 0 and products.stock <= ${sql.lit(LOW_STOCK)})`;
 }
 
 type Row = {

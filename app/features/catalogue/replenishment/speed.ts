@@ -12,12 +12,6 @@ export function daysLeft(stock: number, sold: number): number | null {
 
 type Demand = { stock: number; sold: number; waiting: number };
 
-/** Pieces that are missing for these weeks at the speed of the last 28 days, and one for each person who waits. */
-export function piecesToCut({ stock, sold, waiting }: Demand, weeks: number): number {
-  const needed = Math.ceil((sold * weeks * 7) / SPEED_DAYS);
-  return Math.max(0, needed - stock) + waiting;
-}
-
 /** Why, in one sentence or two. */
 export function whyCut({ stock, sold, waiting }: Demand): string {
   const people = waiting === 1 ? '1 person waits for it' : `${waiting} people wait for it`;

@@ -15,6 +15,7 @@ const messages = {
   open: (products: number) => `Show ${products} in the table`,
   facts: (color: string, price: string, state: string) => `${color}, ${price}, ${state}`,
   same: 'The same picture',
+  more: (products: number) => `and ${products} more`,
   most: 'The first 100 groups.',
 };
 
@@ -33,7 +34,7 @@ export function DuplicatesPanel({ duplicates: { counts, groups } }: { duplicates
           <Rows>
             {groups
               .filter((group) => group.kind === kind)
-              .map(({ shared, products }) => (
+              .map(({ shared, count, products }) => (
                 <li key={shared || products.map(({ id }) => id).join()}>
                   <CardTitle>
                     <bdi>{shared || messages.same}</bdi>
@@ -45,6 +46,7 @@ export function DuplicatesPanel({ duplicates: { counts, groups } }: { duplicates
                         <Muted as="span">{messages.facts(color, formatRupees(price), state)}</Muted>
                       </Cluster>
                     ))}
+                    {count > products.length && <Muted>{messages.more(count - products.length)}</Muted>}
                   </Stack>
                 </li>
               ))}
