@@ -20,7 +20,7 @@ const RELEASED = 'picture-release';
 const NIGHTLY = 'picture-cleaning';
 const DAY_MS = 24 * 3600 * 1000;
 
-defineJob<{ name: string }>(RELEASED, ({ name }) => removeUnlessUsed(name));
+defineJob<{ name: string }>(RELEASED, ({ name }) => removeUnlessUsed(name), { batch: 5 });
 defineJob(NIGHTLY, cleanPictures, { cron: '40 22 * * *' });
 
 /** Pictures of a folder are in its backups. Of an object store only the rows are: a backup of so many days finds its files. */

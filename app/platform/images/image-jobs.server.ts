@@ -10,7 +10,7 @@ import { encodeOwn } from './prepare-picture.server.ts';
 
 const ONE = 'picture-variants';
 
-defineJob<{ name: string }>(ONE, ({ name }) => encodeMissing(name));
+defineJob<{ name: string }>(ONE, ({ name }) => encodeMissing(name), { batch: 5 });
 // Pictures of a restored backup, or whose job has failed too often.
 defineJob('picture-variants-missing', enqueueIncomplete, { cron: '10 23 * * *', atStart: true });
 

@@ -1,4 +1,4 @@
-import type { Job } from 'pg-boss';
+import type { Job, JobResult } from 'pg-boss';
 import { db, isClosingDatabase, isDatabaseUnavailable } from '#app/platform/database/database.server.ts';
 import { log } from '#app/platform/request/log.server.ts';
 import { defineQueue, enqueue, type QueueOptions, queues, superviseQueues } from './job-queue.server.ts';
@@ -12,6 +12,8 @@ type JobOptions = {
   atStart?: boolean;
   /** Seconds until the job is aborted and retried; 900 by default. */
   limit?: number;
+  /** So many are taken at a time, done one after the other within one limit, and followed at once by the next; without it one a second. */
+  batch?: number;
   /** How failures are retried; by default five times, soon after one another. */
   retries?: Pick<QueueOptions, 'retryLimit' | 'retryDelay' | 'retryDelayMax'>;
 };
@@ -73,11 +75,13 @@ function clearPendingJobs(): void {
 
 export async function startJobs(): Promise<{ stop(): Promise<void> }> {
   const boss = await superviseQueues();
-  for (const [queue, { handler, cron, atStart }] of handlers) {
+  for (const [queue, { handler, cron, atStart, batch = 1 }] of handlers) {
     if (cron) await boss.schedule(queue, cron);
     if (atStart) await enqueue(db, queue, [{}]);
-    await boss.work(queue, { batchSize: 1, pollingIntervalSeconds: 1 }, ([job]: Job<never>[]) =>
-      run(queue, job, handler),
+    await boss.work(
+      queue,
+      { batchSize: batch, burstWhenBatchFull: true, perJobResults: true, pollingIntervalSeconds: 1 },
+      (jobs: Job<never>[]) => runEach(queue, jobs, handler),
     );
   }
   isWorking = true;
@@ -101,15 +105,22 @@ export async function runQueuedJobs(): Promise<void> {
   }
 }
 
-async function run(queue: string, job: Job<never> | undefined, handler: Handler<never>): Promise<void> {
-  if (!job) return;
+/** Those that the closing left undone are not among the results, and retried. */
+async function runEach(queue: string, jobs: readonly Job<never>[], handler: Handler<never>) {
+  const results: JobResult[] = [];
+  for (const job of jobs) if (!job.signal.aborted) results.push(await run(queue, job, handler));
+  return results;
+}
+
+async function run(queue: string, { id, data }: Job<never>, handler: Handler<never>): Promise<JobResult> {
   try {
-    await handler(job.data);
+    await handler(data);
+    return { id, status: 'completed' };
   } catch (error) {
     // Longer than the grace: the queue has it as failed already.
     if (isClosingDatabase())
-      log.info({ queue, job: job.id }, 'a job was interrupted by the closing and will be retried');
-    else log.warn({ err: error, queue, job: job.id }, 'a job failed and will be retried');
-    throw error;
+      log.info({ queue, job: id }, 'a job was interrupted by the closing and will be retried');
+    else log.warn({ err: error, queue, job: id }, 'a job failed and will be retried');
+    return { id, status: 'failed', output: error };
   }
 }
