@@ -1,8 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { DoctorCheck } from '#app/features/catalogue/doctor/schema.ts';
 import { countRecentSales } from '#app/features/catalogue/popularity/recent-sales.server.ts';
+import { LISTS_TAG } from '#app/features/catalogue/products/products.server.ts';
 import { countLowProducts } from '#app/features/catalogue/replenishment/low-stock.server.ts';
-import { db } from '#app/platform/database/database.server.ts';
+import { invalidateOnCommit } from '#app/platform/cache/cache.server.ts';
+import { db, inTransaction } from '#app/platform/database/database.server.ts';
 import {
   buildCategory,
   buildProduct,
@@ -16,6 +18,7 @@ const token = await buildStaffToken();
 
 beforeEach(async () => {
   await emptyCatalogue();
+  await inTransaction((tx) => invalidateOnCommit(tx, [LISTS_TAG]));
   await db.deleteFrom('missed_searches').execute();
   await db.deleteFrom('categories').where('slug', '=', 'without-sentence').execute();
 });
@@ -207,6 +210,14 @@ describe('Duplicates', () => {
     await db.updateTable('products').set({ sku: 'KU-9' }).execute();
     const { groups, counts } = await get('duplicates');
     expect([counts.sku, groups.length, groups[0].count, groups[0].products.length]).toEqual([25, 1, 25, 20]);
+  });
+
+  test('One that is deleted is gone from the list at once', async () => {
+    const [{ id }] = [await buildProduct(), await buildProduct()];
+    await db.updateTable('products').set({ sku: 'KU-9' }).execute();
+    expect((await get('duplicates')).counts.sku).toBe(2);
+    expect((await call('DELETE', `/products/${id}/delete/`, { token })).status).toBe(204);
+    expect((await get('duplicates')).counts.sku).toBe(0);
   });
 });
 

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { ProductState } from '#app/features/catalogue/products/product-fields.ts';
+import { LISTS_TAG } from '#app/features/catalogue/products/products.server.ts';
+import { cached, FALLBACK_TTL } from '#app/platform/cache/cache.server.ts';
 import { db } from '#app/platform/database/database.server.ts';
 import { pictureAddress } from '#app/platform/images/image.ts';
 import { toRupees } from '#app/platform/text/money.ts';
@@ -48,7 +50,9 @@ type Row = {
 };
 
 /** Products that are not archived and share a code, a picture, or name and color. */
-export async function listDuplicates(): Promise<Duplicates> {
+export const listDuplicates = cached([LISTS_TAG], FALLBACK_TTL, readDuplicates);
+
+async function readDuplicates(): Promise<Duplicates> {
   // Side by side: each reads all codes of its kind.
   const found = await Promise.all(
     DUPLICATE_KINDS.map(async (kind) => ({ kind, rows: await findTwins(kind) })),
