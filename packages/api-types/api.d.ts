@@ -1,4 +1,4 @@
-// Written by npm run api:types from the document with the SHA-256 62703a18065caa81d71b023cad82a7e05e9a6aaf9de4ac765606d9edf1dacf26.
+// Written by npm run api:types from the document with the SHA-256 eb38d413824ffa77a54efbd87ab37cf7e77dca01584dc9e7fbe8c8c6da301df3.
 
 export interface paths {
     "/categories/": {
@@ -8965,7 +8965,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description At most 500 products; the Link header leads on. */
+            /** @description 50 products without a limit; the Link header leads on. */
             200: {
                 headers: {
                     /** @description The next page as `rel="next"`; absent on the last one. */
@@ -12819,7 +12819,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description At most 500 rows, newest first; the Link header leads on. */
+            /** @description 50 rows without a limit, newest first; the Link header leads on. */
             200: {
                 headers: {
                     /** @description The next page as `rel="next"`; absent on the last one. */
@@ -13231,7 +13231,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description At most 500 rows, newest first; the Link header leads on. */
+            /** @description 50 rows without a limit, newest first; the Link header leads on. */
             200: {
                 headers: {
                     /** @description The next page as `rel="next"`; absent on the last one. */
@@ -22800,7 +22800,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description At most 500 reviews, newest first; the Link header leads on. */
+            /** @description 50 reviews without a limit, newest first; the Link header leads on. */
             200: {
                 headers: {
                     /** @description The next page as `rel="next"`; absent on the last one. */
@@ -24708,7 +24708,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description At most 500 messages, newest first; the Link header leads on. */
+            /** @description 50 messages without a limit, newest first; the Link header leads on. */
             200: {
                 headers: {
                     /** @description The next page as `rel="next"`; absent on the last one. */
@@ -25017,7 +25017,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description At most 500 posts; the Link header leads on. */
+            /** @description 50 posts without a limit; the Link header leads on. */
             200: {
                 headers: {
                     /** @description The next page as `rel="next"`; absent on the last one. */
@@ -26237,7 +26237,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description At most 500 changes, newest first; the Link header leads on. */
+            /** @description 50 changes without a limit, newest first; the Link header leads on. */
             200: {
                 headers: {
                     /** @description The next page as `rel="next"`; absent on the last one. */

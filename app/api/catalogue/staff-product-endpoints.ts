@@ -5,10 +5,11 @@ import {
   idParams,
   LOST,
   linkToNext,
-  MAX_ROWS,
   nextPageHeader,
+  PAGE_ROWS,
   searchWords,
   sortedCursor,
+  staffListQuery,
 } from '#app/api/core/params.ts';
 import { problem, reply } from '#app/api/core/reply.ts';
 import { notPermitted, versionConflict } from '#app/api/core/staff-refusals.ts';
@@ -50,7 +51,7 @@ export const productListQuery = z
     doctor: z.enum(DOCTOR_CHECKS).optional().catch(undefined),
     duplicates: z.enum(DUPLICATE_KINDS).optional().catch(undefined),
     sort: z.enum(PRODUCT_SORTS).catch('newest'),
-    limit: z.coerce.number().int().min(1).max(MAX_ROWS).default(MAX_ROWS),
+    limit: staffListQuery.limit,
     cursor: sortedCursor.optional(),
   })
   .refine(({ cursor, sort }) => !cursor || isPositionOf(cursor, sort), { path: ['cursor'], message: LOST });
@@ -66,7 +67,7 @@ export const staffProductEndpoints = [
     query: productListQuery,
     answers: {
       200: {
-        description: `At most ${MAX_ROWS} products; the Link header leads on.`,
+        description: `${PAGE_ROWS} products without a limit; the Link header leads on.`,
         schema: z.array(staffProductSchema),
         headers: nextPageHeader,
       },
@@ -165,7 +166,7 @@ export const stockEndpoints = [
         headers: nextPageHeader,
       },
     },
-    run: async ({ params, query: { cursor, limit = MAX_ROWS, ...filter }, here }) => {
+    run: async ({ params, query: { cursor, limit = PAGE_ROWS, ...filter }, here }) => {
       const { rows, next } = await listStockMoves(params.id, { ...filter, limit, after: cursor });
       return reply(200, rows, linkToNext(here, next));
     },

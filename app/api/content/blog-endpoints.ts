@@ -3,11 +3,12 @@ import { endpoint } from '#app/api/core/endpoint.ts';
 import {
   LOST,
   linkToNext,
-  MAX_ROWS,
   nextPageHeader,
+  PAGE_ROWS,
   searchWords,
   slugParams,
   sortedCursor,
+  staffListQuery,
   storedList,
   wholeListQuery,
 } from '#app/api/core/params.ts';
@@ -154,7 +155,7 @@ const listQuery = z
   .object({
     q: searchWords,
     sort: z.enum(BLOG_SORTS).catch('newest'),
-    limit: z.coerce.number().int().min(1).max(MAX_ROWS).default(MAX_ROWS),
+    limit: staffListQuery.limit,
     cursor: sortedCursor.optional(),
   })
   .refine(({ cursor, sort }) => !cursor || isBlogPosition(cursor, sort), { path: ['cursor'], message: LOST });
@@ -170,7 +171,7 @@ export const blogWritingEndpoints = [
     query: listQuery,
     answers: {
       200: {
-        description: `At most ${MAX_ROWS} posts; the Link header leads on.`,
+        description: `${PAGE_ROWS} posts without a limit; the Link header leads on.`,
         schema: z.array(staffBlogSchema),
         headers: nextPageHeader,
       },

@@ -4,8 +4,8 @@ import {
   detailSchema,
   idParams,
   linkToNext,
-  MAX_ROWS,
   nextPageHeader,
+  PAGE_ROWS,
   staffListQuery,
 } from '#app/api/core/params.ts';
 import { noContent, problem, reply, tooManyWaiting } from '#app/api/core/reply.ts';
@@ -36,7 +36,7 @@ export const messageEndpoints = [
     query: z.object({ status: z.enum(MESSAGE_STATUSES).optional().catch(undefined), ...staffListQuery }),
     answers: {
       200: {
-        description: `At most ${MAX_ROWS} messages, newest first; the Link header leads on.`,
+        description: `${PAGE_ROWS} messages without a limit, newest first; the Link header leads on.`,
         schema: z.array(staffMessageSchema),
         headers: nextPageHeader,
       },

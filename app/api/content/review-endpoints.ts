@@ -3,8 +3,8 @@ import { endpoint } from '#app/api/core/endpoint.ts';
 import {
   idParams,
   linkToNext,
-  MAX_ROWS,
   nextPageHeader,
+  PAGE_ROWS,
   staffListQuery,
   storedList,
   wholeListQuery,
@@ -119,7 +119,7 @@ export const staffReviewEndpoints = [
     }),
     answers: {
       200: {
-        description: `At most ${MAX_ROWS} reviews, newest first; the Link header leads on.`,
+        description: `${PAGE_ROWS} reviews without a limit, newest first; the Link header leads on.`,
         schema: z.array(staffReviewSchema),
         headers: nextPageHeader,
       },

@@ -6,6 +6,9 @@ import { isValidUtf8Text, MAX_ID } from '#app/platform/text/required-text.ts';
 
 export const MAX_ROWS = 500;
 
+/** Of a list for staff, without a limit. */
+export const PAGE_ROWS = 50;
+
 export const LOST = 'This page of the list no longer exists. Please start again from the first page.';
 
 const timeKey = z.string().refine((key) => isKeyOf(key, 'timestamptz'));
@@ -74,7 +77,7 @@ export const searchWords = z
 export const staffListQuery = {
   ...pageQuery,
   q: searchWords,
-  limit: z.coerce.number().int().min(1).max(MAX_ROWS).default(MAX_ROWS),
+  limit: limit.default(PAGE_ROWS),
 };
 
 /** An answer that only says what was done. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#app/api/core/endpoint.ts';
-import { idParams, linkToNext, MAX_ROWS, nextPageHeader, staffListQuery } from '#app/api/core/params.ts';
+import { idParams, linkToNext, nextPageHeader, PAGE_ROWS, staffListQuery } from '#app/api/core/params.ts';
 import { noContent, problem, reply } from '#app/api/core/reply.ts';
 import { versionConflict } from '#app/api/core/staff-refusals.ts';
 import { suggestTarget } from '#app/features/moving/guess-target.server.ts';
@@ -35,7 +35,7 @@ export const redirectEndpoints = [
     query: z.object(staffListQuery),
     answers: {
       200: {
-        description: `At most ${MAX_ROWS} rows, newest first; the Link header leads on.`,
+        description: `${PAGE_ROWS} rows without a limit, newest first; the Link header leads on.`,
         schema: z.array(redirectSchema),
         headers: nextPageHeader,
       },

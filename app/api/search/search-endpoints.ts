@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#app/api/core/endpoint.ts';
-import { idParams, linkToNext, MAX_ROWS, nextPageHeader, staffListQuery } from '#app/api/core/params.ts';
+import { idParams, linkToNext, nextPageHeader, PAGE_ROWS, staffListQuery } from '#app/api/core/params.ts';
 import { noContent, problem, publicReply, reply } from '#app/api/core/reply.ts';
 import { versionConflict } from '#app/api/core/staff-refusals.ts';
 import { MAX_HITS } from '#app/features/search/matching/find-hits.server.ts';
@@ -95,7 +95,7 @@ export const synonymEndpoints = [
     query: z.object(staffListQuery),
     answers: {
       200: {
-        description: `At most ${MAX_ROWS} rows, newest first; the Link header leads on.`,
+        description: `${PAGE_ROWS} rows without a limit, newest first; the Link header leads on.`,
         schema: z.array(synonymSchema),
         headers: nextPageHeader,
       },

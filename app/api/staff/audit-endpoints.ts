@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#app/api/core/endpoint.ts';
-import { bigIdPageQuery, linkToNext, MAX_ROWS, nextPageHeader, searchWords } from '#app/api/core/params.ts';
+import { bigIdPageQuery, linkToNext, nextPageHeader, PAGE_ROWS, searchWords } from '#app/api/core/params.ts';
 import { reply } from '#app/api/core/reply.ts';
 import { listStaff } from '#app/features/staff/accounts/staff-accounts.server.ts';
 import { AUDIT_SUBJECTS, auditEntrySchema } from '#app/features/staff/audit/audit-entry-schema.ts';
@@ -21,12 +21,12 @@ export const auditEndpoints = [
     }),
     answers: {
       200: {
-        description: `At most ${MAX_ROWS} changes, newest first; the Link header leads on.`,
+        description: `${PAGE_ROWS} changes without a limit, newest first; the Link header leads on.`,
         schema: z.array(auditEntrySchema),
         headers: nextPageHeader,
       },
     },
-    run: async ({ query: { cursor, limit = MAX_ROWS, staff, ...filter }, here }) => {
+    run: async ({ query: { cursor, limit = PAGE_ROWS, staff, ...filter }, here }) => {
       const { rows, next } = await listAudit({ ...filter, username: staff, limit, after: cursor });
       return reply(200, rows, linkToNext(here, next));
     },

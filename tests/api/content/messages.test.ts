@@ -44,6 +44,14 @@ describe('Reading contact messages', () => {
     expect(await unread()).toEqual({ unread: 2 });
   });
 
+  test('Without a limit a list for staff has fifty rows and leads on', async () => {
+    for (let n = 0; n < 51; n++) await build();
+    const { body, headers } = await list();
+    const next = /<([^>]+)>; rel="next"/.exec(headers.get('link') ?? '')?.[1] ?? '';
+    expect([body.length, (await call('GET', next, { token })).body.length]).toEqual([50, 1]);
+    expect((await list('?limit=500')).body).toHaveLength(51);
+  });
+
   test('Messages can be filtered by unread, unanswered and answered, and searched', async () => {
     const [fresh, read, answered] = [await build({ name: 'Zeb' }), await build(), await build()];
     await note(read, { read: true });
