@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import { CsvError, parse } from 'csv-parse';
 import { MAX_TABLE_ROWS, TableRefused, type TableRow, type TextEncoding, tooManyRows } from './table.ts';
 
-const SEPARATORS = [',', ';', '\t'] as const;
+const SEPARATORS = [',', ';', '\t', '|'] as const;
 
 const PIECE = 64 * 1024;
 
@@ -17,7 +17,7 @@ export async function readCsv(
 ): Promise<{ encoding: TextEncoding; rows: TableRow[] }> {
   const encoding = said ?? encodingOf(bytes);
   // The parser counts a line end of two characters in a cell as two lines.
-  const text = new TextDecoder(encoding).decode(bytes).replace(/\r\n?/g, '\n');
+  const { text, separator } = withSeparator(new TextDecoder(encoding).decode(bytes).replace(/\r\n?/g, '\n'));
   if (text.includes('\0'))
     throw new TableRefused(
       'This is neither a CSV file nor a workbook. Please save the table as CSV or .xlsx.',
@@ -25,7 +25,7 @@ export async function readCsv(
   const rows: TableRow[] = [];
   let lastLine = 0;
   const parser = parse({
-    delimiter: separatorOf(text),
+    delimiter: separator,
     relax_column_count: true,
     // People type quotes into cells, such as 5" lace.
     relax_quotes: true,
@@ -58,12 +58,15 @@ function* piecesOf(text: string): Generator<string> {
 function encodingOf(bytes: Uint8Array): TextEncoding {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
-  try {
-    new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    return 'utf-8';
-  } catch {
-    return hasArabicWords(new TextDecoder('windows-1256').decode(bytes)) ? 'windows-1256' : 'windows-1252';
-  }
+  if (isMostlyUtf8(new TextDecoder('utf-8').decode(bytes))) return 'utf-8';
+  return hasArabicWords(new TextDecoder('windows-1256').decode(bytes)) ? 'windows-1256' : 'windows-1252';
+}
+
+/** A letter that some program has cut in two spoils a file of Urdu texts as little as it does one in English. */
+function isMostlyUtf8(text: string): boolean {
+  const foreign = text.match(/[^\p{ASCII}]/gu)?.length ?? 0;
+  const unreadable = text.match(/\ufffd/g)?.length ?? 0;
+  return unreadable * 10 <= foreign;
 }
 
 /** Words in 1252 have one or two letters beyond ASCII; read as 1256 they mix both scripts. */
@@ -73,17 +76,31 @@ function hasArabicWords(text: string): boolean {
   return words.length > foreign.length / 2;
 }
 
-/** The one that stands most often in the first line with text, outside of quotes. */
+/** Excel’s own first line `sep=;` says it, and is left empty. */
+function withSeparator(text: string): { text: string; separator: string } {
+  const said = /^sep=(.)(?=\n)/i.exec(text);
+  return said?.[1]
+    ? { text: text.slice(said[0].length), separator: said[1] }
+    : { text, separator: separatorOf(text) };
+}
+
+/** Titles above the headings have no cells, or two. */
+const FEWEST_CELLS = 3;
+
+const FIRST_LINES = 20;
+
+/** The one that stands most often in the first line with several cells, outside of quotes; else in the first with any. */
 function separatorOf(text: string): string {
-  const line =
-    text
-      .slice(0, PIECE)
-      .split('\n')
-      .find((one) => one.trim() !== '') ?? '';
+  const counted = text.slice(0, PIECE).split('\n').slice(0, FIRST_LINES).map(mostInLine);
+  const best = counted.find(({ cells }) => cells >= FEWEST_CELLS) ?? counted.find(({ cells }) => cells > 1);
+  return best?.separator ?? ',';
+}
+
+function mostInLine(line: string): { separator: string; cells: number } {
   const plain = line
     .split('"')
     .filter((_, at) => at % 2 === 0)
     .join('');
-  const counted = SEPARATORS.map((separator) => ({ separator, times: plain.split(separator).length }));
-  return counted.reduce((best, one) => (one.times > best.times ? one : best)).separator;
+  const counted = SEPARATORS.map((separator) => ({ separator, cells: plain.split(separator).length }));
+  return counted.reduce((best, one) => (one.cells > best.cells ? one : best));
 }

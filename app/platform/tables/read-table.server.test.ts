@@ -18,6 +18,7 @@ describe('A CSV file', () => {
       'with a byte order mark, quoted headings and CRLF',
       '\uFEFF"CN","WH_INCOME_","Net"\r\n"A1","2","1,949.06"\r\n',
     ],
+    ['with bars', 'CN|WH_INCOME_|Net\nA1|2|1,949.06\n'],
     ['without a line end', 'CN,WH_INCOME_,Net\nA1,2,"1,949.06"'],
     ['with old line ends', 'CN,WH_INCOME_,Net\rA1,2,"1,949.06"\r'],
   ])('%s is read', async (_, text) => {
@@ -25,6 +26,23 @@ describe('A CSV file', () => {
       ['1', 'CN', 'WH_INCOME_', 'Net'],
       ['2', 'A1', '2', '1,949.06'],
     ]);
+  });
+
+  test('below a title, or the line by which Excel knows the separator, is split as its headings are', async () => {
+    expect(await rowsOf(utf8('Summer, 2026\nCN;Name;Net\nA1;Kurta, long;2\n'))).toContainEqual([
+      ...['3', 'A1', 'Kurta, long', '2'],
+    ]);
+    expect(await rowsOf(utf8('sep=;\nCN;Net\nA1;"1,5"\n'))).toEqual([
+      ['2', 'CN', 'Net'],
+      ['3', 'A1', '1,5'],
+    ]);
+  });
+
+  test('with a letter that was cut in two keeps its other letters', async () => {
+    const whole = utf8('CN,نام\nA1,نیلا کرتا گلنار\n');
+    const rows = await rowsOf(whole.filter((_, at) => at !== whole.length - 2));
+    expect(rows[0]).toEqual(['1', 'CN', 'نام']);
+    expect(rows[1]?.[2]).toMatch(/^نیلا کرتا گلنا\ufffd/);
   });
 
   test('keeps the numbers of its lines over empty lines and cells of several lines', async () => {
@@ -90,6 +108,24 @@ describe('A workbook', () => {
       ['2', '26300000012345', '1949.06', 'true', '2026-03-21'],
       ['4', 'A1', '-257.98'],
     ]);
+  });
+
+  test('is read from the sheet that is wanted, and says which ones are not read', async () => {
+    const sheets = [
+      { name: 'Read me', rows: [['How to fill this in']] },
+      {
+        name: 'CPR',
+        rows: [
+          ['CN', 'Net'],
+          ['A1', 5],
+        ],
+      },
+    ];
+    const { rows, unread } = await readTable(await writeXlsx({ sheets }), {
+      isWanted: (all) => all.some(({ cells }) => cells.includes('CN')),
+    });
+    expect(rows[1]?.cells).toEqual(['A1', '5']);
+    expect(unread).toEqual(['Read me']);
   });
 
   test('gives texts that a database can keep, whatever their escapes say', async () => {

@@ -10,6 +10,7 @@ import {
   type TableRow,
   tooManyRows,
 } from './table.ts';
+import type { WorkbookSheet } from './workbook.server.ts';
 import { checkWorkbook } from './workbook-size.server.ts';
 
 type WorkbookWork = typeof import('./workbook.server.ts');
@@ -26,13 +27,13 @@ const subprocess = new Subprocess<WorkbookWork>({
 const workbooks = new Semaphore(1);
 
 /**
- * Reads CSV (comma, semicolon or tab; UTF-8, UTF-16, Windows-1252 or 1256) and the first sheet of an XLSX workbook that has anything in it.
+ * Reads CSV (comma, semicolon, tab or bar; UTF-8, UTF-16, Windows-1252 or 1256) and one sheet of an XLSX workbook.
  * What it is decides the content, not the name of the file. Cells are trimmed, and rows without any text are left out.
  * @throws {TableRefused}
  */
 export async function readTable(
   bytes: Uint8Array,
-  { encoding = null, isExact = false }: TableOptions = {},
+  { encoding = null, isExact = false, isWanted }: TableOptions = {},
 ): Promise<Table> {
   if (bytes.length === 0) throw new TableRefused('This file is empty.');
   if (bytes.length > MAX_TABLE_BYTES)
@@ -42,12 +43,14 @@ export async function readTable(
     throw new TableRefused(
       'This is an old Excel file (.xls), or one with a password. Please save it as .xlsx or CSV, without a password.',
     );
-  const read = isZip ? { encoding: null, rows: await readWorkbook(bytes) } : await readCsv(bytes, encoding);
+  const read = isZip
+    ? await readWorkbook(bytes, isWanted)
+    : { ...(await readCsv(bytes, encoding)), unread: [] };
   const rows = isExact ? withText(read.rows, isZip) : trimmed(read.rows);
   if (rows.length === 0) throw new TableRefused('This file has no rows.');
   if (rows.length > MAX_TABLE_ROWS) throw tooManyRows();
   if (encoding === null && rows[0]?.cells[0]?.startsWith(MISREAD_MARK)) throw new TableRefused(MISREAD);
-  return { format: isZip ? 'xlsx' : 'csv', encoding: read.encoding, rows };
+  return { format: isZip ? 'xlsx' : 'csv', encoding: read.encoding, rows, unread: read.unread };
 }
 
 /** The container of Office before 2007, which also holds encrypted workbooks. */
@@ -81,10 +84,20 @@ const MISREAD =
 
 const UNREADABLE = 'This workbook cannot be read. Please open it, save it as .xlsx or CSV, and try again.';
 
-async function readWorkbook(bytes: Uint8Array): Promise<TableRow[]> {
+async function readWorkbook(
+  bytes: Uint8Array,
+  isWanted: TableOptions['isWanted'],
+): Promise<Omit<Table, 'format'>> {
   checkWorkbook(bytes);
+  const sheets = await readSheets(bytes);
+  const wanted = sheets.find(({ rows }) => isWanted?.(rows)) ?? sheets[0];
+  const unread = sheets.filter((sheet) => sheet !== wanted).map(({ name }) => name);
+  return { encoding: null, rows: wanted?.rows ?? [], unread };
+}
+
+async function readSheets(bytes: Uint8Array): Promise<WorkbookSheet[]> {
   try {
-    return await workbooks.run(() => subprocess.run('readSheet', bytes, MAX_TABLE_ROWS + 1), {
+    return await workbooks.run(() => subprocess.run('readSheets', bytes, MAX_TABLE_ROWS + 1), {
       maxWaiting: 4,
     });
   } catch (error) {

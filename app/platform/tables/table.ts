@@ -14,14 +14,21 @@ export type TableFormat = (typeof TABLE_FORMATS)[number];
 /** Of a table that the shop writes. */
 export type Cell = string | number | null;
 
-/** `encoding` is null for a workbook. */
-export type Table = { format: TableFormat; encoding: TextEncoding | null; rows: TableRow[] };
+/** `encoding` is null for a workbook; `unread` are the sheets that it has besides. */
+export type Table = {
+  format: TableFormat;
+  encoding: TextEncoding | null;
+  rows: TableRow[];
+  unread: string[];
+};
 
 export type TableOptions = {
   /** What a person says that the bytes are; without it they say so themselves. */
   encoding?: TextEncoding | null;
   /** Keeps what is in the cells and how many there are, for texts that the shop stores. */
   isExact?: boolean;
+  /** Of a workbook the first such sheet is read, else the first with anything in it. */
+  isWanted?: (rows: readonly TableRow[]) => boolean;
 };
 
 /** The file cannot be read; the message says why and what to do, in sentences for a person. */

@@ -1,17 +1,18 @@
 import { type CellValue, readXlsx } from 'hucre/xlsx';
 import type { TableRow } from './table.ts';
 
-/** The rows of the first sheet that has anything in it. Runs in a subprocess. @throws when it is no workbook. */
-export async function readSheet(bytes: Uint8Array, maxRows: number): Promise<TableRow[]> {
+export type WorkbookSheet = { name: string; rows: TableRow[] };
+
+/** The visible sheets that have anything in them. Runs in a subprocess. @throws when it is no workbook. */
+export async function readSheets(bytes: Uint8Array, maxRows: number): Promise<WorkbookSheet[]> {
   const { sheets } = await readXlsx(new Uint8Array(bytes), {
     maxRows,
     sheets: ({ hidden, veryHidden }) => !hidden && !veryHidden,
   });
-  for (const { rows } of sheets) {
+  return sheets.flatMap(({ name, rows }) => {
     const texts = rows.map((cells, at) => ({ line: at + 1, cells: cells.map(toText) }));
-    if (texts.some(({ cells }) => cells.some((cell) => cell.trim() !== ''))) return texts;
-  }
-  return [];
+    return texts.some(({ cells }) => cells.some((cell) => cell.trim() !== '')) ? [{ name, rows: texts }] : [];
+  });
 }
 
 function toText(value: CellValue | undefined): string {

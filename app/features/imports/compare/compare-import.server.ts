@@ -47,6 +47,8 @@ async function compare(
   const sheet = await readSheet(bytes, answers.encoding);
   const second = combinations && (await readSheet(combinations, answers.encoding));
   const { products, notes, questions } = await readProducts(sheet.format, sheet, answers, second);
+  if (sheet.unread.length > 0)
+    notes.push(`Other sheets of the workbook are not read: ${sheet.unread.join(', ')}.`);
   const categories = await db.selectFrom('categories').select(['id', 'name']).execute();
   const { time_zone } = await readSettings();
   const context = { answers, categories, withCost: row.with_cost, timeZone: time_zone };

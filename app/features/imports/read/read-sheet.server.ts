@@ -1,25 +1,46 @@
 import type { Answers } from '#app/features/imports/answers.ts';
+import { isOwnTable, recogniseOwnColumns } from '#app/features/imports/formats/own-columns.ts';
 import { Subprocess } from '#app/platform/subprocess/subprocess.server.ts';
 import { findHeadingRow } from '#app/platform/tables/headings.ts';
 import { readTable } from '#app/platform/tables/read-table.server.ts';
-import { TableRefused, type TextEncoding } from '#app/platform/tables/table.ts';
+import { TableRefused, type TableRow, type TextEncoding } from '#app/platform/tables/table.ts';
 import type { ReadFile } from './model.ts';
 import type { Sheet } from './read-file.ts';
 import { type Format, otherContent, recogniseFormat } from './recognise.ts';
 
-export type ReadSheet = Sheet & { format: Format; encoding: TextEncoding | null };
+export type ReadSheet = Sheet & {
+  format: Format;
+  encoding: TextEncoding | null;
+  /** Sheets of the workbook that are not read. */
+  unread: string[];
+};
 
 /** The headings and the rows below them. @throws {TableRefused} also for a file that plainly has no products. */
 export async function readSheet(bytes: Uint8Array, encoding: TextEncoding | null): Promise<ReadSheet> {
-  const table = await readTable(bytes, { encoding, isExact: true });
-  const { rows } = table;
-  const at = findHeadingRow(rows, (cells) => recogniseFormat(cells) !== 'own');
+  const table = await readTable(bytes, { encoding, isExact: true, isWanted: hasProducts });
+  const { rows, unread } = table;
+  const at = findHeadingRow(rows, areHeadings);
   const headings = rows[at]?.cells ?? [];
   const below = rows.slice(at + 1);
   const other = otherContent(headings);
   if (other) throw new TableRefused(`This file has ${other}, and no products.`);
   if (below.length === 0) throw new TableRefused('This file has headings, and no rows below them.');
-  return { format: recogniseFormat(headings), encoding: table.encoding, headings, rows: below };
+  return { format: recogniseFormat(headings), encoding: table.encoding, headings, rows: below, unread };
+}
+
+/** Also of a table of one’s own, whose rows may be fuller than its headings. */
+function areHeadings(cells: readonly string[]): boolean {
+  if (recogniseFormat(cells) !== 'own') return true;
+  const columns = recogniseOwnColumns(cells);
+  return isOwnTable(columns) && Object.keys(columns).length >= FEWEST_COLUMNS;
+}
+
+const FEWEST_COLUMNS = 2;
+
+/** A workbook often begins with a sheet that explains the others. */
+function hasProducts(rows: readonly TableRow[]): boolean {
+  const at = findHeadingRow(rows, areHeadings);
+  return areHeadings(rows[at]?.cells ?? []) && at + 1 < rows.length;
 }
 
 // Ten thousand descriptions take seconds.

@@ -41,8 +41,10 @@ export async function readMovingFile(
   bytes: Uint8Array,
   dates: DateOrder | undefined,
 ): Promise<{ system: System; read: ReadRecord<AnyRecord>[] }> {
-  const { rows } = await readTable(bytes);
   const reader = READERS[kind] as FileReader<AnyRecord>;
+  const { rows } = await readTable(bytes, {
+    isWanted: (sheet) => sheet.slice(0, 20).some(({ cells }) => reader.recognise(cells) !== null),
+  });
   const headings = rows[findHeadingRow(rows, (cells) => reader.recognise(cells) !== null)];
   const system = headings ? reader.recognise(headings.cells) : null;
   if (!headings || system === null) throw new TableRefused(whatElse(rows) ?? reader.needed);
