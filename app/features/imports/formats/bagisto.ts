@@ -1,7 +1,7 @@
 import { newPiece } from '#app/features/imports/read/blocks.ts';
 import {
+  addressesIn,
   type CellReader,
-  cellReader,
   listIn,
   type Place,
   readCode,
@@ -12,7 +12,7 @@ import {
   readYes,
   report,
 } from '#app/features/imports/read/cells.ts';
-import { factsIn } from '#app/features/imports/read/hints.ts';
+import { factsIn, takeCategory } from '#app/features/imports/read/hints.ts';
 import { htmlToText } from '#app/features/imports/read/html-text.ts';
 import type { Counted, Option, Piece, Variant } from '#app/features/imports/read/model.ts';
 import type { TableRow } from '#app/platform/tables/table.ts';
@@ -21,8 +21,7 @@ import type { TableRow } from '#app/platform/tables/table.ts';
 const OTHER_KINDS = ['grouped', 'bundle', 'booking', 'virtual', 'downloadable'];
 
 /** A row for each product and language; children name their parent. */
-export function readBagisto(headings: readonly string[], rows: readonly TableRow[]): Piece[] {
-  const cell = cellReader(headings);
+export function readBagisto(cell: CellReader, rows: readonly TableRow[]): Piece[] {
   const pieces = new Map<string, { piece: Piece; row: TableRow; options: Map<string, Option[]> }>();
   const strays: Piece[] = [];
   const skuOf = (row: TableRow) => (cell(row, 'sku') ?? '').toLowerCase();
@@ -49,14 +48,12 @@ export function readBagisto(headings: readonly string[], rows: readonly TableRow
     }
     parent.piece.lines.push(row.line);
     if (parent.piece.variants.some(({ sku }) => sku === cell(row, 'sku'))) continue;
-    const options = parent.options.get(skuOf(row)) ?? [];
-    const picture = listIn(cell(row, 'images'))[0];
-    parent.piece.variants.push({
-      ...toVariant(parent.piece, cell, row),
-      ...{ options, ...(picture && { picture }) },
-    });
-    if (picture && !parent.piece.pictures.some(({ url }) => url === picture))
-      parent.piece.pictures.push({ url: picture, alt: null, line: row.line });
+    const options = parent.options.get(skuOf(row)) ?? columnsOf(cell, row);
+    const pictures = addressesIn(cell(row, 'images'));
+    parent.piece.variants.push({ ...toVariant(parent.piece, cell, row), ...{ options, pictures } });
+    for (const url of pictures)
+      if (!parent.piece.pictures.some((picture) => picture.url === url))
+        parent.piece.pictures.push({ url, alt: null, line: row.line });
   }
   return [...[...pieces.values()].map(({ piece }) => piece), ...strays];
 }
@@ -82,13 +79,18 @@ function toPiece(cell: CellReader, row: TableRow): Piece {
   piece.source = { system: 'bagisto', id: piece.key };
   piece.values = {
     ...{ name: readText(cell(row, 'name')), description, slug: cell(row, 'url key') || undefined },
-    category: listIn(cell(row, 'categories'))[0]?.replaceAll('/', ' > ') ?? null,
     state: isOn === undefined ? undefined : isOn ? (isSeen ? 'live' : 'unlisted') : 'draft',
   };
+  const categories = cell(row, 'categories');
+  takeCategory(
+    piece,
+    categories === undefined ? undefined : listIn(categories).map((path) => path.replaceAll('/', ' > ')),
+  );
   piece.suggested = factsIn(description ?? '');
-  piece.pictures = listIn(cell(row, 'images')).map((url) => ({ url, alt: null, line: row.line }));
+  piece.pictures = addressesIn(cell(row, 'images')).map((url) => ({ url, alt: null, line: row.line }));
   if (OTHER_KINDS.includes(kind)) piece.skipped = `Of the type ${kind}, which this shop has not.`;
-  else if (kind === 'simple') piece.variants.push(toVariant(piece, cell, row));
+  else if (kind === 'simple')
+    piece.variants.push({ ...toVariant(piece, cell, row), options: columnsOf(cell, row) });
   else if (kind !== 'configurable')
     report(
       { line: row.line, column: 'type', problems: piece.problems },
@@ -118,6 +120,14 @@ function choicesOf(cell: CellReader, row: TableRow): Map<string, Option[]> {
       pairs.filter(({ name }) => name !== 'sku'),
     ]),
   );
+}
+
+/** Without a packed list a child says itself what it is. */
+function columnsOf(cell: CellReader, row: TableRow): Option[] {
+  return ['color', 'size'].flatMap((name) => {
+    const value = cell(row, name);
+    return value ? [{ name, value }] : [];
+  });
 }
 
 function toVariant(piece: Piece, cell: CellReader, row: TableRow): Variant {

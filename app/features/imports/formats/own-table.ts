@@ -1,6 +1,7 @@
 import { PRODUCT_STATES } from '#app/features/catalogue/products/product-fields.ts';
 import { newPiece } from '#app/features/imports/read/blocks.ts';
 import {
+  addressesIn,
   type CellReader,
   cellAt,
   listIn,
@@ -11,11 +12,15 @@ import {
   readStock,
   readText,
   readWeight,
+  readYes,
   report,
+  withoutSeparators,
 } from '#app/features/imports/read/cells.ts';
+import { FOR_DAYS, factsIn, hintsIn, takeCategory } from '#app/features/imports/read/hints.ts';
 import { htmlToText } from '#app/features/imports/read/html-text.ts';
 import {
   CLEAR,
+  type Counted,
   type ImportedValues,
   type Option,
   type Piece,
@@ -30,11 +35,25 @@ export function readOwnTable(columns: OwnColumns, rows: readonly TableRow[]): Pi
     const place = columns[field as OwnField]?.[0];
     return place === undefined ? undefined : cellAt(row, place);
   };
-  const grouped = Map.groupBy(rows, (row) => keyOf(cell, row));
-  return [...grouped].flatMap(([key, of]) => {
-    const [first] = of;
-    return first ? [toPiece(key, [first, ...of.slice(1)], cell, columns)] : [];
-  });
+  const grouped = new Map<string, [TableRow, ...TableRow[]]>();
+  let above: [TableRow, ...TableRow[]] | undefined;
+  for (const row of rows) {
+    const key = keyOf(cell, row);
+    const own = above && isContinued(cell, row) ? above : grouped.get(key);
+    if (own) own.push(row);
+    above = own ?? [row];
+    if (!own) grouped.set(key, above);
+  }
+  return [...grouped].map(([key, of]) => toPiece(key, of, cell, columns));
+}
+
+/** In sheets with merged cells the name of a piece stands in its first row alone. */
+function isContinued(cell: CellReader, row: TableRow): boolean {
+  const names = ['key', 'slug', 'name'].map((field) => cell(row, field));
+  const isNameless = names.every((name) => !name) && names.includes('');
+  const isVariant = ['size', 'color', 'size_stock'].some((field) => cell(row, field));
+  const isPicture = Boolean(cell(row, 'pictures')) && !cell(row, 'sku') && !cell(row, 'price');
+  return isNameless && (isVariant || isPicture);
 }
 
 function keyOf(cell: CellReader, row: TableRow): string {
@@ -50,17 +69,7 @@ function keyOf(cell: CellReader, row: TableRow): string {
 }
 
 const TEXTS = [
-  ...([
-    'name',
-    'slug',
-    'name_ur',
-    'category',
-    'type',
-    'piece_set',
-    'collection',
-    'color',
-    'color_group',
-  ] as const),
+  ...(['name', 'slug', 'name_ur', 'type', 'piece_set', 'collection', 'color', 'color_group'] as const),
   ...(['set_contents', 'fabric', 'work', 'lining', 'model_fit', 'care'] as const),
 ];
 
@@ -68,12 +77,20 @@ function toPiece(key: string, rows: [TableRow, ...TableRow[]], cell: CellReader,
   const [first] = rows;
   const piece = newPiece(key, rows, 'table');
   const at = (column: string): Place => ({ line: first.line, column, problems: piece.problems });
-  const tags = listIn(cell(first, 'tags'));
+  const said = (field: OwnField) => rows.map((row) => cell(row, field)).find(Boolean) ?? cell(first, field);
+  const tags = [...listIn(said('tags')), said('collection') ?? ''].filter(Boolean);
+  const paths = listIn(said('category')?.replaceAll(/[|\n]/g, ';'), ';');
+  const description = textOf(first, columns.description);
   piece.source = { system: 'table', id: key, ...(tags.length > 0 && { tags }) };
   piece.values = {
-    ...(Object.fromEntries(TEXTS.map((name) => [name, readText(cell(first, name))])) as ImportedValues),
-    ...longTexts(cell, first),
-    ...{ state: stateOf(cell(first, 'state'), at('state')), made_for: madeFor(cell(first, 'made_for')) },
+    ...(Object.fromEntries(TEXTS.map((name) => [name, readText(said(name))])) as ImportedValues),
+    ...{ description, description_ur: textOf(first, columns.description_ur) },
+    ...{ state: stateOf(said('state'), at('state')), made_for: madeFor(said('made_for')) },
+  };
+  takeCategory(piece, said('category') === undefined ? undefined : paths);
+  piece.suggested = {
+    ...hintsIn([...tags, said('made_for') ?? '', said('piece_set') ?? '']),
+    ...factsIn(typeof description === 'string' ? description : ''),
   };
   const urls = rows.flatMap((row) =>
     (columns.pictures ?? []).flatMap((place) =>
@@ -81,47 +98,60 @@ function toPiece(key: string, rows: [TableRow, ...TableRow[]], cell: CellReader,
     ),
   );
   piece.pictures = urls.filter(({ url }, place) => urls.findIndex((other) => other.url === url) === place);
-  piece.variants = rows.flatMap((row) => toVariants(piece, cell, row));
+  let color = '';
+  piece.variants = rows.flatMap((row) => {
+    color = cell(row, 'color') || color;
+    const urlsOfRow = urls.filter(({ line }) => line === row.line).map(({ url }) => url);
+    return toVariants(piece, cell, row, color).map((variant) => ({ ...variant, pictures: urlsOfRow }));
+  });
+  const colors = Map.groupBy(piece.variants, colorOf);
+  if (colors.size < 2) return piece;
   // The color of such a table is a field, and no choice.
-  if (new Set(rows.map((row) => cell(row, 'color') ?? '')).size > 1) delete piece.values.color;
+  delete piece.values.color;
+  if (!said('key') && !said('slug')) piece.key = said('name') || key;
+  // Pictures in the first row alone are those of all colors.
+  const havePictures = [...colors.values()].every((of) => of.some(({ pictures }) => pictures?.length));
+  if (!havePictures) for (const variant of piece.variants) delete variant.pictures;
   return piece;
 }
 
-/** Addresses may have commas, and a text behind them as in this shop's own export; names of files are a plain list. */
+const colorOf = ({ options }: Variant) => options.find(({ name }) => name === COLOR)?.value;
+
+const COLOR = 'Color';
+
+/** Addresses may have a text behind them as in this shop's own export. */
 function picturesIn(cell: string): { url: string; alt: string | null }[] {
-  if (!/^\s*https?:\/\//i.test(cell))
-    return listIn(cell.replaceAll(/[|;\n]/g, ',')).map((url) => ({ url, alt: null }));
-  return cell
-    .split(/[\s|;,]+(?=https?:\/\/)/i)
-    .map((text) => text.trim())
-    .map((text) => {
-      const at = text.search(/\s/);
-      const [url, alt] = at === -1 ? [text, ''] : [text.slice(0, at), text.slice(at).trim()];
-      return { url: withoutSeparators(url), alt: alt || null };
-    });
+  return addressesIn(cell).map((text) => {
+    const at = /^https?:\/\//i.test(text) ? text.search(/\s/) : -1;
+    const [url, alt] = at === -1 ? [text, ''] : [text.slice(0, at), text.slice(at).trim()];
+    return { url: withoutSeparators(url), alt: alt || null };
+  });
 }
 
-function withoutSeparators(url: string): string {
-  let end = url.length;
-  while (end > 0 && '|;,'.includes(url.charAt(end - 1))) end--;
-  return url.slice(0, end);
+/** Of all columns with such a text, the short one above the long one. */
+function textOf(row: TableRow, places: readonly number[] | undefined): ImportedValues['description'] {
+  if (!places) return undefined;
+  const texts = places.map((place) => htmlToText(cellAt(row, place)));
+  return [...new Set(texts.filter(Boolean))].join('\n\n') || null;
 }
 
-function longTexts(cell: CellReader, row: TableRow): ImportedValues {
-  const read = (text: string | undefined) => (text === undefined ? undefined : htmlToText(text) || null);
-  return {
-    description: read(cell(row, 'description')),
-    description_ur: read(cell(row, 'description_ur')),
-  };
-}
+const STATE_WORDS: readonly [NonNullable<ImportedValues['state']>, readonly string[]][] = [
+  ['live', ['active', 'publish', 'published', 'enabled', 'visible', 'online', 'yes', 'true', '1']],
+  [
+    'draft',
+    ['hidden', 'inactive', 'unpublished', 'disabled', 'private', 'pending', 'offline', 'no', 'false', '0'],
+  ],
+  ['archived', ['discontinued', 'trash', 'deleted']],
+];
 
 function stateOf(cell: string | undefined, place: Place): ImportedValues['state'] {
   if (cell === undefined) return undefined;
   if (cell === '') return null;
   const word = cell.toLowerCase();
+  if (word === CLEAR) return CLEAR;
   const state =
-    PRODUCT_STATES.find((one) => one === word) ?? { active: 'live' as const, hidden: 'draft' as const }[word];
-  return state ?? report(place, `There is no state ${cell}: draft, live, unlisted or archived.`);
+    PRODUCT_STATES.find((one) => one === word) ?? STATE_WORDS.find(([, words]) => words.includes(word))?.[0];
+  return state ?? report(place, `There is no state ${cell}: please write draft, live, unlisted or archived.`);
 }
 
 function madeFor(cell: string | undefined): ImportedValues['made_for'] {
@@ -132,37 +162,89 @@ function madeFor(cell: string | undefined): ImportedValues['made_for'] {
   return word === 'both' || word === 'unisex' ? 'both' : undefined;
 }
 
-function toVariants(piece: Piece, cell: CellReader, row: TableRow): Variant[] {
+function toVariants(piece: Piece, cell: CellReader, row: TableRow, color: string): Variant[] {
   const at = (column: string): Place => ({ line: row.line, column, problems: piece.problems });
-  const color: Option[] = cell(row, 'color') ? [{ name: 'Color', value: cell(row, 'color') ?? '' }] : [];
-  const shared = {
-    line: row.line,
-    price: readPrice(cell(row, 'price'), at('price')),
-    compare_at_price: readPrice(cell(row, 'compare_at_price'), at('compare_at_price')),
-    cost: readPrice(cell(row, 'cost'), at('cost')),
-    weight_g: readWeight(cell(row, 'weight_g'), 1, at('weight_g')),
+  const codes = {
     sku: readCode(cell(row, 'sku'), at('sku')),
     barcodes: readCodes(cell(row, 'barcodes'), at('barcodes')),
   };
+  const shared = {
+    line: row.line,
+    ...pricesOf(cell, row, at),
+    cost: readPrice(cell(row, 'cost'), at('cost')),
+    weight_g: weightOf(cell, row, at('weight_g')),
+  };
+  const colors = listIn(color.replaceAll(/[;|\n]/g, ','));
   const sizes = sizesOf(cell, row, at('size_stock'));
-  if (sizes.length === 0)
-    return [{ ...shared, options: color, stock: readStock(cell(row, 'stock'), at('stock')) }];
-  const stock = sizes.length === 1 ? readStock(cell(row, 'stock'), at('stock')) : undefined;
-  return sizes.map(({ size, pieces }) => ({
-    ...shared,
-    ...{ options: [...color, { name: 'Size', value: size }], stock: pieces ?? stock },
-    ...(sizes.length > 1 && { sku: undefined, barcodes: undefined }),
+  const choices = (colors.length > 0 ? colors : ['']).flatMap((one) =>
+    (sizes.length > 0 ? sizes : [{ size: '', pieces: undefined }]).map(({ size, pieces }) => ({
+      options: [...optionOf(COLOR, one), ...optionOf('Size', size)],
+      pieces,
+    })),
+  );
+  const isCounted = choices.some(({ pieces }) => pieces !== undefined);
+  const stock = isCounted ? undefined : stockOf(cell, row, at('stock'));
+  if (choices.length === 1)
+    return choices.map(({ options, pieces }) => ({ ...shared, ...codes, options, stock: pieces ?? stock }));
+  // What one row says of several is theirs together.
+  Object.assign(piece.values, codes);
+  const together = typeof stock === 'number' ? { shared: { stock } } : {};
+  return choices.map(({ options, pieces }) => ({
+    ...{ ...shared, ...together, options },
+    stock: pieces ?? (stock === null ? null : undefined),
   }));
 }
 
-/** `M`, `S, M, L`, or `S:3, M:5` with the stock of each. */
-function sizesOf(
+const optionOf = (name: string, value: string): Option[] => (value === '' ? [] : [{ name, value }]);
+
+/** The lower of two prices is that of today, unless it holds for some days. */
+function pricesOf(
   cell: CellReader,
   row: TableRow,
-  place: Place,
-): { size: string; pieces: number | undefined }[] {
-  const packed = cell(row, 'size_stock') || cell(row, 'size') || '';
-  return listIn(packed.replaceAll(/[;|\n]/g, ',')).map((one) => {
+  at: (column: string) => Place,
+): Pick<Variant, 'price' | 'compare_at_price'> {
+  const price = readPrice(cell(row, 'price'), at('price'));
+  const before = readPrice(cell(row, 'compare_at_price'), at('compare_at_price'));
+  const lower = readPrice(cell(row, 'sale_price'), at('price'));
+  const isForDays = Boolean(cell(row, 'sale_days'));
+  if (typeof lower === 'number' && lower > 0 && isForDays) report(at('price'), FOR_DAYS, 'warning');
+  else if (typeof lower === 'number' && lower > 0)
+    return { price: lower, compare_at_price: typeof price === 'number' ? price : before };
+  if (typeof price === 'number' || typeof before !== 'number') return { price, compare_at_price: before };
+  return { price: before };
+}
+
+/** A bare 0.4 is no gram. */
+function weightOf(cell: CellReader, row: TableRow, place: Place): Variant['weight_g'] {
+  const weight = cell(row, 'weight_g');
+  if (weight === undefined) return readWeight(cell(row, 'weight_kg'), 1000, place);
+  return readWeight(weight, /^\d?\d?[.,]\d/.test(weight) ? 1000 : 1, place);
+}
+
+const UNCOUNTED = ['available', 'preorder', 'pre-order', 'backorder', 'in_stock', 'unlimited'];
+
+const SOLD_OUT = ['sold out', 'soldout', 'out_of_stock', 'unavailable', 'not available', 'nil'];
+
+function stockOf(cell: CellReader, row: TableRow, place: Place): Counted {
+  const text = cell(row, 'stock');
+  const word = (text ?? '').toLowerCase();
+  if (/^\d/.test(word)) return readStock(text, place);
+  const isThere = readYes(word);
+  if (isThere === true || UNCOUNTED.includes(word)) return null;
+  return isThere === false || SOLD_OUT.includes(word) ? 0 : readStock(text, place);
+}
+
+type SizeRow = { size: string; pieces: number | undefined };
+
+/** `M`, `S, M, L`, or `S:3, M:5` with the stock of each, which may also stand where the stock does. */
+function sizesOf(cell: CellReader, row: TableRow, place: Place): SizeRow[] {
+  const packed = packedIn(cell(row, 'stock') ?? '', place);
+  if (packed.length > 0 && packed.every(({ pieces }) => pieces !== undefined)) return packed;
+  return packedIn(cell(row, 'size_stock') || cell(row, 'size') || '', place);
+}
+
+function packedIn(cell: string, place: Place): SizeRow[] {
+  return listIn(cell.replaceAll(/[;|\n]/g, ',')).map((one) => {
     const at = Math.max(one.lastIndexOf(':'), one.lastIndexOf('='));
     const pieces = one.slice(at + 1).trim();
     if (at < 1 || !/^\d{1,7}$/.test(pieces)) return { size: one, pieces: undefined };

@@ -1,8 +1,9 @@
 import { blocksOf, newPiece } from '#app/features/imports/read/blocks.ts';
 import {
+  addressesIn,
   type CellReader,
-  cellReader,
   listIn,
+  type Place,
   readCode,
   readCodes,
   readPrice,
@@ -12,17 +13,35 @@ import {
   readYes,
   report,
 } from '#app/features/imports/read/cells.ts';
-import { factsIn, hintsIn } from '#app/features/imports/read/hints.ts';
+import {
+  addToDescription,
+  FOR_DAYS,
+  factNamed,
+  factsIn,
+  hintsIn,
+  takeCategory,
+} from '#app/features/imports/read/hints.ts';
 import { htmlToText } from '#app/features/imports/read/html-text.ts';
 import type { ImportedPicture, Piece, Variant } from '#app/features/imports/read/model.ts';
+import { plainHeading } from '#app/platform/tables/headings.ts';
 import type { TableRow } from '#app/platform/tables/table.ts';
-import { toPaisa, toRupees } from '#app/platform/text/money.ts';
+import { toRupees } from '#app/platform/text/money.ts';
 
-export function readPrestaShop(headings: readonly string[], rows: readonly TableRow[]): Piece[] {
-  const cell = cellReader(headings);
+/** What stands between the parts of a list is in its heading, such as `Tags (x;y;z...)`. */
+type Lists = (row: TableRow, heading: string) => string[];
+
+export function readPrestaShop(
+  cell: CellReader,
+  rows: readonly TableRow[],
+  headings: readonly string[],
+): Piece[] {
   const firstLines = new Map<string, number>();
+  const lists: Lists = (row, heading) => {
+    const written = headings.find((one) => plainHeading(one) === heading) ?? '';
+    return listIn(cell(row, heading), written.includes('x;y') ? ';' : ',');
+  };
   return rows.map((row) => {
-    const piece = toPiece(cell, row);
+    const piece = toPiece(cell, lists, row);
     const first = firstLines.get(piece.key);
     if (first !== undefined)
       report(
@@ -34,23 +53,43 @@ export function readPrestaShop(headings: readonly string[], rows: readonly Table
   });
 }
 
-function toPiece(cell: CellReader, row: TableRow): Piece {
+function toPiece(cell: CellReader, lists: Lists, row: TableRow): Piece {
   const id = cell(row, 'product id', 'id');
   const reference = cell(row, 'reference');
   const piece = newPiece(id || reference || `line ${row.line}`, [row], 'prestashop');
-  const tags = listIn(cell(row, 'tags x y z'));
-  const texts = ['summary', 'description'].map((name) => htmlToText(cell(row, name) ?? ''));
+  const tags = lists(row, 'tags x y z');
+  const vendor = cell(row, 'manufacturer');
+  const texts = [cell(row, 'summary', 'short description'), cell(row, 'description')].map((text) =>
+    htmlToText(text ?? ''),
+  );
   const description = [...new Set(texts.filter(Boolean))].join('\n\n') || null;
-  piece.source = { system: 'prestashop', tags, ...(id && { id }) };
+  piece.source = { system: 'prestashop', tags, ...(id && { id }), ...(vendor && { vendor }) };
   piece.values = {
     ...{ name: readText(cell(row, 'name')), description, slug: cell(row, 'url rewritten') || undefined },
-    category: listIn(cell(row, 'categories x y z'))[0] ?? null,
     state: stateOf(cell, row),
   };
+  takeCategory(
+    piece,
+    cell(row, 'categories x y z') === undefined ? undefined : lists(row, 'categories x y z'),
+  );
   piece.suggested = { ...hintsIn(tags), ...factsIn(description ?? '') };
+  takeFeatures(piece, cell(row, 'feature name value position'));
   piece.pictures = picturesOf(cell, row);
   piece.variants = [toVariant(piece, cell, row)];
+  if (readYes(cell(row, 'virtual product')))
+    piece.skipped = 'It is not sent to anybody, so it is no clothing.';
   return piece;
+}
+
+/** `Fabric:Lawn:1, Sleeves:Full:2`. */
+function takeFeatures(piece: Piece, cell: string | undefined): void {
+  for (const [name = '', value = ''] of listIn(cell).map((one) =>
+    one.split(':').map((part) => part.trim()),
+  )) {
+    const fact = factNamed(name);
+    if (fact && value) piece.suggested[fact] ??= value;
+    else if (name && value) addToDescription(piece, [`${name}: ${value}`]);
+  }
 }
 
 function stateOf(cell: CellReader, row: TableRow) {
@@ -62,7 +101,7 @@ function stateOf(cell: CellReader, row: TableRow) {
 
 function picturesOf(cell: CellReader, row: TableRow): ImportedPicture[] {
   const texts = listIn(cell(row, 'image alt texts x y z'));
-  const urls = listIn(cell(row, 'image urls x y z'));
+  const urls = addressesIn(cell(row, 'image urls x y z'));
   return urls.map((url, at) => ({ url, alt: texts[at] ?? null, line: row.line }));
 }
 
@@ -74,12 +113,35 @@ function toVariant(piece: Piece, cell: CellReader, row: TableRow): Variant {
   const at = place(piece, row);
   return {
     ...{ line: row.line, options: [], stock: readStock(cell(row, 'quantity'), at('stock')) },
-    price: readPrice(cell(row, 'price tax included', 'price tax excluded', 'price'), at('price')),
+    ...pricesOf(cell, row, at('price')),
     cost: readPrice(cell(row, 'wholesale price'), at('cost')),
     weight_g: readWeight(cell(row, 'weight'), 1000, at('weight_g')),
     sku: readCode(cell(row, 'reference'), at('sku')),
     barcodes: readCodes(cell(row, 'ean13') || cell(row, 'upc'), at('barcodes')),
   };
+}
+
+const PRICES = [
+  ...['price tax included', 'price tax incl', 'price tax excluded', 'price tax excl', 'price'],
+  'price tax excluded or price tax included',
+];
+
+/** Less its discount, an amount or a percentage, unless that holds for some days. */
+function pricesOf(
+  cell: CellReader,
+  row: TableRow,
+  place: Place,
+): Pick<Variant, 'price' | 'compare_at_price'> {
+  const price = readPrice(cell(row, ...PRICES), place);
+  const percent = Number((cell(row, 'discount percent') || '0').replace(',', '.').replace('%', ''));
+  const amount = readPrice(cell(row, 'discount amount'), place);
+  const off = percent > 0 && percent < 100 && typeof price === 'number' ? (price * percent) / 100 : amount;
+  if (typeof price !== 'number' || typeof off !== 'number' || off <= 0 || off >= price) return { price };
+  if (cell(row, 'discount from yyyy mm dd') || cell(row, 'discount to yyyy mm dd')) {
+    report(place, FOR_DAYS, 'warning');
+    return { price };
+  }
+  return { price: Math.round(price - off), compare_at_price: price };
 }
 
 /** What products are sold in, from the second file, by the number or the reference of the product; their prices are those of the product and more. */
@@ -104,7 +166,7 @@ export function addCombinations(products: readonly Piece[], combinations: readon
     );
     product.problems.push(
       ...found.problems
-        .filter(({ column }) => column !== 'price')
+        .filter(({ column, level }) => column !== 'price' || level === 'error')
         .map(({ sentence, ...problem }) => ({
           ...problem,
           line: own.line,
@@ -116,8 +178,7 @@ export function addCombinations(products: readonly Piece[], combinations: readon
 }
 
 /** The second file: what a product is sold in. It says neither names nor prices, only how much more one costs. */
-export function readCombinations(headings: readonly string[], rows: readonly TableRow[]): Piece[] {
-  const cell = cellReader(headings);
+export function readCombinations(cell: CellReader, rows: readonly TableRow[]): Piece[] {
   const keyOf = (row: TableRow) => cell(row, 'product id', 'product reference') ?? '';
   // Rows of one product may be apart: a combination is a row of its own.
   const gathered = [...Map.groupBy(rows, keyOf).values()].flat();
@@ -139,7 +200,7 @@ function toCombination(piece: Piece, cell: CellReader, row: TableRow): Variant {
   // `Color:color:0, Size:select:1` and `Blue:0, M:1`.
   const names = listIn(cell(row, 'attribute name type position')).map((one) => one.split(':')[0] ?? '');
   const values = listIn(cell(row, 'value value position')).map(withoutPosition);
-  const impact = toPaisa(Number(cell(row, 'impact on price') || 0));
+  const impact = impactOf(cell(row, 'impact on price'), at('price'));
   if (impact !== 0)
     report(
       at('price'),
@@ -153,8 +214,15 @@ function toCombination(piece: Piece, cell: CellReader, row: TableRow): Variant {
     cost: readPrice(cell(row, 'wholesale price'), at('cost')),
     sku: readCode(cell(row, 'reference'), at('sku')),
     barcodes: readCodes(cell(row, 'ean13') || cell(row, 'upc'), at('barcodes')),
-    ...(Number.isFinite(impact) && impact !== 0 && { impact }),
+    ...(impact !== 0 && { impact }),
   };
+}
+
+/** In paisa; less than nothing for what costs less. */
+function impactOf(cell: string | undefined, place: Place): number {
+  const isLess = cell?.startsWith('-') ?? false;
+  const amount = readPrice(cell?.replace(/^[-+]/, ''), place);
+  return typeof amount === 'number' ? (isLess ? -amount : amount) : 0;
 }
 
 function withoutPosition(value: string): string {

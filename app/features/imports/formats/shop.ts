@@ -45,7 +45,7 @@ const PLAIN = Object.fromEntries(
  * them, and blank in the others. Words are taken as they are: they are the shop's own.
  */
 export function readShopExport(headings: readonly string[], rows: readonly TableRow[]): ImportedProduct[] {
-  const cell = cellReader(headings, unmarked);
+  const cell = cellReader(headings, { plain: unmarked });
   const keyOf = (row: TableRow) =>
     cell(row, PLAIN.slug) || [cell(row, PLAIN.name), cell(row, PLAIN.color)].filter(Boolean).join('/');
   const grouped = Map.groupBy(rows, (row) => keyOf(row).toLowerCase() || `line ${row.line}`);

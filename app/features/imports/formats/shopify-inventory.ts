@@ -1,5 +1,5 @@
 import { blocksOf, newPiece } from '#app/features/imports/read/blocks.ts';
-import { type CellReader, cellReader, readCode, readStock } from '#app/features/imports/read/cells.ts';
+import { type CellReader, readCode, readStock } from '#app/features/imports/read/cells.ts';
 import type { Option, Piece, Variant } from '#app/features/imports/read/model.ts';
 import type { TableRow } from '#app/platform/tables/table.ts';
 
@@ -7,8 +7,7 @@ import type { TableRow } from '#app/platform/tables/table.ts';
 const QUANTITIES = ['available', 'available not editable', 'on hand new', 'on hand current', 'on hand'];
 
 /** Shopify's file of stock: a row for each size and location. */
-export function readShopifyInventory(headings: readonly string[], rows: readonly TableRow[]): Piece[] {
-  const cell = cellReader(headings);
+export function readShopifyInventory(cell: CellReader, rows: readonly TableRow[]): Piece[] {
   const handleOf = (row: TableRow) => cell(row, 'handle') ?? '';
   const gathered = [...Map.groupBy(rows, handleOf).values()].flat();
   return blocksOf(gathered, handleOf).blocks.map(({ key, rows: of }) => {

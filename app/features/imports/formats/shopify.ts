@@ -1,9 +1,11 @@
 import type { ProductState } from '#app/features/catalogue/products/product-fields.ts';
 import { type Block, blocksOf, newPiece, strayPiece } from '#app/features/imports/read/blocks.ts';
 import {
+  addressesIn,
   type CellReader,
-  cellReader,
+  gramsOf,
   listIn,
+  type Place,
   readCode,
   readCodes,
   readPrice,
@@ -11,22 +13,37 @@ import {
   readText,
   readWeight,
   readYes,
+  report,
 } from '#app/features/imports/read/cells.ts';
 import { factNamed, factsIn, hintsIn } from '#app/features/imports/read/hints.ts';
 import { htmlToText } from '#app/features/imports/read/html-text.ts';
 import type { Option, Piece, Variant } from '#app/features/imports/read/model.ts';
 import type { TableRow } from '#app/platform/tables/table.ts';
 
-const handleOf = (cell: CellReader, row: TableRow) => cell(row, 'handle', 'url handle') ?? '';
+/** A product that is added needs no handle: Shopify makes one from its title. */
+function keyOf(cell: CellReader, row: TableRow): string {
+  return cell(row, 'handle', 'url handle') || handleFrom(cell(row, 'title') ?? '');
+}
+
+function handleFrom(title: string): string {
+  return title
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]/u)
+    .filter(Boolean)
+    .join('-');
+}
 
 /** Both sets of headings that Shopify writes, and tables that are made after them. */
-export function readShopify(headings: readonly string[], rows: readonly TableRow[]): Piece[] {
-  const cell = cellReader(headings);
+export function readShopify(
+  cell: CellReader,
+  rows: readonly TableRow[],
+  headings: readonly string[],
+): Piece[] {
   const metafields = metafieldsIn(headings);
-  const { blocks, strays } = blocksOf(rows, (row) => handleOf(cell, row));
+  const { blocks, strays } = blocksOf(rows, (row) => keyOf(cell, row));
   return [
     ...blocks.map((block) => toPiece(block, cell, metafields)),
-    ...strays.map((stray) => strayPiece(stray, handleOf(cell, stray.row), 'shopify')),
+    ...strays.map((stray) => strayPiece(stray, keyOf(cell, stray.row), 'shopify')),
   ];
 }
 
@@ -34,32 +51,36 @@ function toPiece({ key, rows }: Block, cell: CellReader, metafields: Metafield[]
   const [first] = rows;
   const piece = newPiece(key, rows, 'shopify');
   const { problems } = piece;
-  const description = cell(first, 'body html', 'description');
+  // Other programs write what a product has into another of its rows.
+  const said = (...names: string[]) =>
+    rows.map((row) => cell(row, ...names)).find(Boolean) ?? cell(first, ...names);
+  const description = said('body html', 'description', 'body');
   const text = description === undefined ? undefined : htmlToText(description) || null;
-  const tags = listIn(cell(first, 'tags'));
-  const vendor = cell(first, 'vendor');
-  const names = optionNames(cell, first);
+  const tags = listIn(said('tags'));
+  const vendor = said('vendor');
+  const names = OPTIONS.map((number) => said(`option${number} name`) ?? '');
   piece.source = {
     ...{ system: 'shopify', handle: key, tags },
     ...(vendor && { vendor }),
     ...ofSearchEngines(cell, first),
   };
   piece.values = {
-    ...{ name: readText(cell(first, 'title')), description: text, slug: key },
-    ...{ category: readText(cell(first, 'product category')), type: readText(cell(first, 'type')) },
-    state: stateOf(cell(first, 'status'), cell(first, 'published', 'published on online store')),
+    ...{ name: readText(said('title')), description: text, slug: key },
+    ...{ category: readText(said('product category')), type: readText(said('type')) },
+    state: stateOf(said('status'), said('published', 'published on online store'), {
+      ...{ line: first.line, column: 'state', problems },
+    }),
   };
-  const targets = ['google shopping gender', 'google shopping age group'].map(
-    (name) => cell(first, name) ?? '',
-  );
+  const targets = ['google shopping gender', 'google shopping age group'].map((name) => said(name) ?? '');
   piece.suggested = {
     ...hintsIn([...tags, ...targets]),
     ...factsIn(text ?? ''),
     ...factsOf(metafields, first),
   };
   for (const row of rows) {
-    if (isVariant(cell, row)) piece.variants.push(toVariant(cell, row, names, problems));
-    addPicture(piece, cell, row);
+    const above = piece.variants.at(-1)?.options ?? [];
+    if (isVariant(cell, row)) piece.variants.push(toVariant(cell, row, { names, above, problems }));
+    addPictures(piece, cell, row);
   }
   piece.skipped = whySkipped(cell, rows);
   return piece;
@@ -78,17 +99,19 @@ const STATES: Readonly<Record<string, ProductState>> = {
 };
 
 /** Not in the online store: nobody can reach it. A blank Published counts as yes, and a file without Status leaves the state. */
-function stateOf(status: string | undefined, published: string | undefined): ProductState | undefined {
+function stateOf(
+  status: string | undefined,
+  published: string | undefined,
+  place: Place,
+): ProductState | undefined {
   const state = STATES[(status ?? '').toLowerCase()];
+  if (status && !state)
+    report(place, `There is no status ${status}: please write active, draft, unlisted or archived.`);
   const isHidden = readYes(published) === false;
   return isHidden && (state === undefined || state === 'live' || state === 'unlisted') ? 'draft' : state;
 }
 
 const OPTIONS = [1, 2, 3] as const;
-
-function optionNames(cell: CellReader, row: TableRow): string[] {
-  return OPTIONS.map((number) => cell(row, `option${number} name`) ?? '');
-}
 
 /** Other rows of a product have one more picture, and nothing else. */
 function isVariant(cell: CellReader, row: TableRow): boolean {
@@ -99,29 +122,32 @@ function isVariant(cell: CellReader, row: TableRow): boolean {
   return said.some((text) => text !== undefined && text !== '');
 }
 
-function toVariant(
-  cell: CellReader,
-  row: TableRow,
-  names: readonly string[],
-  problems: Piece['problems'],
-): Variant {
+type OfPiece = { names: readonly string[]; above: readonly Option[]; problems: Piece['problems'] };
+
+function toVariant(cell: CellReader, row: TableRow, { names, above, problems }: OfPiece): Variant {
   const { line } = row;
   const at = (column: string) => ({ line, column, problems });
-  const options = OPTIONS.map((number): Option => {
-    const value = cell(row, `option${number} value`) ?? '';
-    return { name: names[number - 1] || `Option ${number}`, value };
-  }).filter(({ value }) => value !== '');
-  const picture = cell(row, 'variant image', 'variant image url');
+  const values = OPTIONS.map((number) => cell(row, `option${number} value`) ?? '');
+  const options = values.flatMap((value, place): Option[] => {
+    const name = names[place] || `Option ${place + 1}`;
+    // People write a color once, and its sizes below.
+    const meant = value || (values.some(Boolean) && above.find((one) => one.name === name)?.value) || '';
+    return meant === '' ? [] : [{ name, value: meant }];
+  });
+  const pictures = addressesIn(cell(row, 'variant image', 'variant image url'));
+  const grams = gramsOf(cell(row, 'variant weight unit', 'weight unit') ?? '') ?? 1;
   return {
     ...{ line, options, stock: stockOf(cell, row, at('stock')) },
-    ...(picture && { picture }),
+    pictures,
     price: readPrice(cell(row, 'variant price', 'price'), at('price')),
     compare_at_price: readPrice(
       cell(row, 'variant compare at price', 'compare at price'),
       at('compare_at_price'),
     ),
     cost: readPrice(cell(row, 'cost per item', 'variant cost'), at('cost')),
-    weight_g: readWeight(cell(row, 'variant grams', 'weight value grams'), 1, at('weight_g')),
+    weight_g:
+      readWeight(cell(row, 'variant grams', 'weight value grams'), 1, at('weight_g')) ??
+      readWeight(cell(row, 'variant weight', 'weight'), grams, at('weight_g')),
     sku: readCode(cell(row, 'variant sku', 'sku'), at('sku')),
     barcodes: readCodes(cell(row, 'variant barcode', 'barcode'), at('barcodes')),
     isContinued:
@@ -131,19 +157,20 @@ function toVariant(
 }
 
 /** Without a tracker the quantity says nothing. */
-function stockOf(cell: CellReader, row: TableRow, place: Parameters<typeof readStock>[1]) {
+function stockOf(cell: CellReader, row: TableRow, place: Place) {
   const pieces = cell(row, 'variant inventory qty', 'inventory quantity');
   const tracker = cell(row, 'variant inventory tracker', 'inventory tracker');
   if (tracker === '') return pieces === undefined ? undefined : null;
   return readStock(pieces, place);
 }
 
-function addPicture(piece: Piece, cell: CellReader, row: TableRow): void {
-  const url = cell(row, 'image src', 'product image url');
-  if (!url || piece.pictures.some((picture) => picture.url === url)) return;
+function addPictures(piece: Piece, cell: CellReader, row: TableRow): void {
   const place = Number(cell(row, 'image position') || Number.NaN);
   const position = Number.isInteger(place) && place >= 1 ? place : Number.MAX_SAFE_INTEGER;
-  piece.pictures.push({ url, alt: cell(row, 'image alt text') || null, line: row.line, position });
+  const alt = cell(row, 'image alt text') || null;
+  for (const url of addressesIn(cell(row, 'image src', 'product image url')))
+    if (!piece.pictures.some((picture) => picture.url === url))
+      piece.pictures.push({ url, alt, line: row.line, position });
   // Of equal positions the order of the rows is kept.
   piece.pictures.sort((one, other) => (one.position ?? 0) - (other.position ?? 0));
 }

@@ -1,8 +1,8 @@
 import type { ProductState } from '#app/features/catalogue/products/product-fields.ts';
 import { newPiece } from '#app/features/imports/read/blocks.ts';
 import {
+  addressesIn,
   type CellReader,
-  cellReader,
   listIn,
   type Place,
   readCode,
@@ -14,9 +14,16 @@ import {
   readYes,
   report,
 } from '#app/features/imports/read/cells.ts';
-import { factNamed, factsIn, hintsIn } from '#app/features/imports/read/hints.ts';
+import {
+  addToDescription,
+  factNamed,
+  factsIn,
+  hintsIn,
+  takeCategory,
+} from '#app/features/imports/read/hints.ts';
 import { htmlToText } from '#app/features/imports/read/html-text.ts';
 import type { Option, Piece, Variant } from '#app/features/imports/read/model.ts';
+import { saysOf } from '#app/features/imports/read/option-roles.ts';
 import type { TableRow } from '#app/platform/tables/table.ts';
 
 const KINDS = ['simple', 'variable', 'variation'] as const;
@@ -24,10 +31,9 @@ const KINDS = ['simple', 'variable', 'variation'] as const;
 type Kind = (typeof KINDS)[number];
 
 /** Rows of variations name their parent by its SKU, or by `id:` and its number. */
-export function readWooCommerce(headings: readonly string[], rows: readonly TableRow[]): Piece[] {
-  const cell = cellReader(headings);
+export function readWooCommerce(cell: CellReader, rows: readonly TableRow[]): Piece[] {
   const pieces: Piece[] = [];
-  const byName = new Map<string, { piece: Piece; row: TableRow }>();
+  const byName = new Map<string, Parent>();
   const variations: TableRow[] = [];
   for (const row of rows) {
     const kind = kindOf(cell, row);
@@ -37,27 +43,34 @@ export function readWooCommerce(headings: readonly string[], rows: readonly Tabl
     }
     const piece = toPiece(cell, row, kind);
     pieces.push(piece);
-    for (const name of namesOf(cell, row)) noteOnce(byName, name, piece, row);
+    const parent = { piece, row, shared: sharedStock(piece, cell, row) };
+    for (const name of namesOf(cell, row)) noteOnce(byName, name, parent);
   }
   for (const row of variations) {
-    const parent = byName.get((cell(row, 'parent') ?? '').toLowerCase());
-    if (parent) addVariations(parent.piece, cell, parent.row, row);
+    const named = (cell(row, 'parent') ?? '').toLowerCase();
+    const parent = byName.get(named) ?? byName.get(`id:${named.replace(/^id: */, '')}`);
+    if (parent) addVariations(parent, cell, row);
     else pieces.push(orphan(cell, row));
   }
+  for (const { piece, row } of new Set(byName.values())) tellOthers(piece, cell, row);
   return pieces;
 }
 
-function noteOnce(
-  byName: Map<string, { piece: Piece; row: TableRow }>,
-  name: string,
-  piece: Piece,
-  row: TableRow,
-): void {
+type Parent = { piece: Piece; row: TableRow; shared: { stock: number } | null };
+
+/** What variations have together when their own stock is `parent`. */
+function sharedStock(piece: Piece, cell: CellReader, row: TableRow): Parent['shared'] {
+  if (kindOf(cell, row) !== 'variable') return null;
+  const stock = readStock(cell(row, 'stock'), at(piece, row, 'stock'));
+  return stock === undefined ? null : { stock };
+}
+
+function noteOnce(byName: Map<string, Parent>, name: string, parent: Parent): void {
   const known = byName.get(name);
-  if (!known) byName.set(name, { piece, row });
+  if (!known) byName.set(name, parent);
   else
     report(
-      { line: row.line, column: 'key', problems: piece.problems },
+      at(parent.piece, parent.row, 'key'),
       `Line ${known.row.line} has the same ${name.startsWith('id:') ? 'ID' : 'SKU'}.`,
     );
 }
@@ -87,18 +100,54 @@ function toPiece(cell: CellReader, row: TableRow, kind: Kind | null): Piece {
   const tags = listIn(cell(row, 'tags'));
   const description = descriptionOf(cell, row);
   piece.source = { system: 'woocommerce', tags, ...(id && { id }) };
-  piece.values = {
-    ...{ name: readText(cell(row, 'name')), description, state: stateOf(cell, row) },
-    category: categoryOf(cell(row, 'categories')),
-  };
+  piece.values = { name: readText(cell(row, 'name')), description, state: stateOf(cell, row) };
+  const categories = cell(row, 'categories');
+  takeCategory(piece, categories === undefined ? undefined : listIn(categories));
   piece.suggested = { ...hintsIn(tags), ...factsIn(description ?? ''), ...factsOf(cell, row) };
-  piece.pictures = listIn(cell(row, 'images')).map((url) => ({ url, alt: null, line: row.line }));
+  piece.pictures = addressesIn(cell(row, 'images')).map((url) => ({ url, alt: null, line: row.line }));
   if (kind === null) piece.skipped = `Of the type ${cell(row, 'type') || '(none)'}, which this shop has not.`;
   else if (listIn(cell(row, 'type')).some((word) => word.toLowerCase() === 'virtual'))
     piece.skipped = 'It is not sent to anybody, so it is no clothing.';
-  if (kind === 'simple') piece.variants.push(toVariant(piece, cell, row, []));
+  if (kind === 'simple') takeSimple(piece, cell, row);
   else if (kind === 'variable') piece.values.sku = readCode(sku, at(piece, row, 'sku'));
   return piece;
+}
+
+/** What a simple product comes in are its attributes: nobody chooses, and all sizes have one stock. */
+function takeSimple(piece: Piece, cell: CellReader, row: TableRow): void {
+  const attributes = attributesOf(cell, row);
+  const variant = toVariant(piece, cell, row);
+  const choices = attributes
+    .filter(isChoice)
+    .reduce<Option[][]>(
+      (options, { name, values }) =>
+        values.flatMap((value) => options.map((one) => [...one, { name, value }])).slice(0, MOST_EXPANDED),
+      [[]],
+    );
+  const shared = choices.length > 1 && typeof variant.stock === 'number' ? { stock: variant.stock } : null;
+  piece.variants = choices.map((options) => ({
+    ...variant,
+    options,
+    ...(shared && { shared, stock: undefined }),
+  }));
+  tellAttributes(
+    piece,
+    attributes.filter((one) => !isChoice(one)),
+  );
+}
+
+/** One color or any sizes; several colors of a simple product are only a text. */
+function isChoice({ name, values }: Attribute): boolean {
+  const says = saysOf(name);
+  return says === 'size' ? values.length > 0 : says === 'color' && values.length === 1;
+}
+
+function tellAttributes(piece: Piece, attributes: readonly Attribute[]): void {
+  const told = attributes.filter(({ name, values }) => !factNamed(name) && values.length > 0);
+  addToDescription(
+    piece,
+    told.map(({ name, values }) => `${name}: ${values.join(', ')}`),
+  );
 }
 
 const at = ({ problems }: Piece, { line }: TableRow, column: string): Place => ({ line, column, problems });
@@ -121,22 +170,15 @@ function stateOf(cell: CellReader, row: TableRow): ProductState | undefined {
   return cell(row, 'visibility in catalog')?.toLowerCase() === 'hidden' ? 'unlisted' : 'live';
 }
 
-/** The first of the deepest paths. */
-function categoryOf(cell: string | undefined): string | null | undefined {
-  if (cell === undefined) return undefined;
-  const paths = listIn(cell).map((path) => path.split('>').map((part) => part.trim()));
-  const deepest = Math.max(...paths.map((path) => path.length));
-  return paths.find((path) => path.length === deepest)?.join(' > ') ?? null;
-}
-
 const MOST_ATTRIBUTES = 12;
 
 type Attribute = { name: string; values: string[] };
 
 function attributesOf(cell: CellReader, row: TableRow): Attribute[] {
   return Array.from({ length: MOST_ATTRIBUTES }, (_, place) => {
-    const name = cell(row, `attribute ${place + 1} name`) ?? '';
-    return { name, values: listIn(cell(row, `attribute ${place + 1} value s`)) };
+    const name = (cell(row, `attribute ${place + 1} name`) ?? '').replace(/^(?:attribute_)?pa_/i, '');
+    const values = cell(row, `attribute ${place + 1} value s`, `attribute ${place + 1} values`);
+    return { name, values: listIn(values, values?.includes('|') ? '|' : ',') };
   }).filter(({ name }) => name !== '');
 }
 
@@ -150,18 +192,29 @@ function factsOf(cell: CellReader, row: TableRow) {
   );
 }
 
+/** Attributes of a variable product that no variation chooses among. */
+function tellOthers(piece: Piece, cell: CellReader, row: TableRow): void {
+  if (kindOf(cell, row) !== 'variable') return;
+  const chosen = new Set(
+    piece.variants.flatMap(({ options }) => options.map(({ name }) => name.toLowerCase())),
+  );
+  tellAttributes(
+    piece,
+    attributesOf(cell, row).filter(({ name }) => !chosen.has(name.toLowerCase())),
+  );
+}
+
 /** Most that a variation for any value of an attribute stands for. */
 const MOST_EXPANDED = 200;
 
-function addVariations(piece: Piece, cell: CellReader, parentRow: TableRow, row: TableRow): void {
+function addVariations({ piece, row: parentRow, shared }: Parent, cell: CellReader, row: TableRow): void {
   const parent = attributesOf(cell, parentRow);
   const own = attributesOf(cell, row);
   piece.lines.push(row.line);
-  const known = (name: string) =>
-    parent.find((attribute) => attribute.name.toLowerCase() === name.toLowerCase())?.values ?? [];
+  const known = (name: string) => parent.find((attribute) => isSame(attribute.name, name))?.values ?? [];
   for (const { name, values } of own)
     for (const value of values)
-      if (!known(name).some((one) => one.toLowerCase() === value.toLowerCase()))
+      if (!known(name).some((one) => isSame(one, value)))
         report(
           at(piece, row, name),
           `The product does not list ${value} among its ${name}; it is taken all the same.`,
@@ -174,23 +227,34 @@ function addVariations(piece: Piece, cell: CellReader, parentRow: TableRow, row:
     if (all.length === 0) continue;
     choices = choices.flatMap((options) => all.map((value) => [...options, { name, value }]));
   }
-  const variant = toVariant(piece, cell, row, []);
+  // What the parent has besides, every variation has.
+  const others = parent.filter(({ name }) => !own.some((one) => isSame(one.name, name)));
+  const colors = others.filter((one) => saysOf(one.name) === 'color' && one.values.length === 1);
+  const fixed = colors.map(({ name, values: [value = ''] }) => ({ name, value }));
+  const variant = toVariant(piece, cell, row);
   const price = variant.price ?? piece.values.price;
+  const pool =
+    cell(row, 'stock')?.toLowerCase() === 'parent'
+      ? shared
+      : choices.length > 1 && typeof variant.stock === 'number'
+        ? { stock: variant.stock }
+        : null;
   for (const options of choices.slice(0, MOST_EXPANDED))
     piece.variants.push({
       ...variant,
-      ...{ options, price },
-      stock: choices.length > 1 ? null : variant.stock,
+      ...{ options: [...options, ...fixed], price },
+      ...(pool && { shared: pool, stock: undefined }),
     });
 }
 
-function toVariant(piece: Piece, cell: CellReader, row: TableRow, options: Option[]): Variant {
+const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
+
+function toVariant(piece: Piece, cell: CellReader, row: TableRow): Variant {
   const place = (column: string) => at(piece, row, column);
-  const picture = kindOf(cell, row) === 'variation' ? listIn(cell(row, 'images'))[0] : undefined;
   return {
-    ...{ line: row.line, options, stock: stockOf(cell, row, place('stock')) },
+    ...{ line: row.line, options: [], stock: stockOf(cell, row, place('stock')) },
     ...pricesOf(cell, row, place),
-    ...(picture && { picture }),
+    pictures: kindOf(cell, row) === 'variation' ? addressesIn(cell(row, 'images')) : [],
     weight_g: weightOf(cell, row, place('weight_g')),
     sku: readCode(cell(row, 'sku'), place('sku')),
     barcodes: readCodes(cell(row, 'gtin upc ean or isbn'), place('barcodes')),
@@ -200,6 +264,7 @@ function toVariant(piece: Piece, cell: CellReader, row: TableRow, options: Optio
 
 function stockOf(cell: CellReader, row: TableRow, place: Place) {
   const [pieces, inStock] = [cell(row, 'stock'), readYes(cell(row, 'in stock'))];
+  if (pieces?.toLowerCase() === 'parent') return undefined;
   if (pieces !== undefined && pieces !== '') return readStock(pieces, place);
   return inStock === false ? 0 : pieces === undefined && inStock === undefined ? undefined : null;
 }

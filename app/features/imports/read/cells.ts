@@ -8,7 +8,11 @@ import { CLEAR, type Problem } from './model.ts';
 /** The cell under the first of these headings that the file has, written as `plainHeading` writes them; undefined without any of them. */
 export type CellReader = (row: TableRow, ...headings: string[]) => string | undefined;
 
-export function cellReader(headings: readonly string[], plain = withoutMark): CellReader {
+/** `asked` gets the places of the columns that somebody has asked for. */
+export function cellReader(
+  headings: readonly string[],
+  { plain = withoutMark, asked = new Set() }: { plain?: (cell: string) => string; asked?: Set<number> } = {},
+): CellReader {
   const places = new Map<string, number>();
   for (const [place, heading] of headings.entries()) {
     const plain = plainHeading(heading);
@@ -16,7 +20,9 @@ export function cellReader(headings: readonly string[], plain = withoutMark): Ce
   }
   return (row, ...names) => {
     const place = names.map((name) => places.get(name)).find((found) => found !== undefined);
-    return place === undefined ? undefined : plain((row.cells[place] ?? '').trim());
+    if (place === undefined) return undefined;
+    asked.add(place);
+    return plain((row.cells[place] ?? '').trim());
   };
 }
 
@@ -55,9 +61,13 @@ function unlessBlank<T>(cell: string | undefined, read: (text: string) => T | un
 /** In paisa. What two people would read as two amounts, such as 1.250, is reported. */
 export function readPrice(cell: string | undefined, place: Place): Read<Paisa> {
   return unlessBlank(cell, (text) => {
-    // Systems that keep four decimals write 1250.0000.
-    const rupees = typedRupees(text.replace(/(\.\d{2})00$/, '$1'));
-    if (rupees === null) return report(place, `“${text}” is no price that can be read with certainty.`);
+    // Systems that keep four decimals or six write 1250.0000.
+    const rupees = typedRupees(text.replace(/(\.\d{2})0{2,4}$/, '$1'));
+    if (rupees === null)
+      return report(
+        place,
+        `“${text}” is no price that can be read with certainty. Please write it as 1250 or 1250.50.`,
+      );
     return toPaisa(rupees);
   });
 }
@@ -82,12 +92,15 @@ export function readCodes(cell: string | undefined, place: Place): Read<string[]
   return Array.isArray(said) && said.length === 0 ? undefined : said;
 }
 
+const PIECES = /^(-?\d{1,7})(?:\.0+)? ?(?:pcs?|pieces?|nos?|units?|عدد)?$/i;
+
 /** Whole pieces; below 0 counts as 0 and is reported. */
 export function readStock(cell: string | undefined, place: Place): number | undefined {
   if (cell === undefined || cell === '') return undefined;
-  const text = plainText(cell).replaceAll(',', '');
-  if (!/^-?\d{1,7}(?:\.0+)?$/.test(text)) return report(place, `“${cell}” is no number of pieces.`);
-  const pieces = Number(text);
+  const said = PIECES.exec(plainText(cell).replaceAll(',', ''))?.[1];
+  if (said === undefined)
+    return report(place, `“${cell}” is no number of pieces. Please write it in digits, such as 12.`);
+  const pieces = Number(said);
   if (pieces < 0) report(place, `${pieces} pieces count as 0.`, 'warning');
   return Math.max(0, pieces);
 }
@@ -97,12 +110,30 @@ const MOST_GRAMS = 20_000;
 /** More is heavier than a piece of clothing is. */
 const HEAVY_GRAMS = 5_000;
 
-/** `grams`: how many grams one of the file's units has. 0 is what systems write for unknown. */
+const UNITS: readonly [grams: number, names: readonly string[]][] = [
+  [1, ['g', 'gm', 'gms', 'gr', 'gram', 'grams']],
+  [1000, ['kg', 'kgs', 'kilo', 'kilos', 'kilogram', 'kilograms']],
+  [453.592, ['lb', 'lbs', 'pound', 'pounds']],
+  [28.3495, ['oz', 'ounce', 'ounces']],
+];
+
+/** How many grams one `lb` has; undefined when it is no unit. */
+export function gramsOf(unit: string): number | undefined {
+  const word = unit.replaceAll('.', '').trim().toLowerCase();
+  return UNITS.find(([, names]) => names.includes(word))?.[0];
+}
+
+/** `grams`: how many grams one of the file's units has, unless the cell says its own. 0 is what systems write for unknown. */
 export function readWeight(cell: string | undefined, grams: number, place: Place): Read<number> {
   return unlessBlank(cell, (text) => {
-    const number = Number(toAsciiDigits(text).replace(',', '.'));
-    if (!Number.isFinite(number) || number < 0) return report(place, `“${text}” is no weight.`);
-    const weight = Math.round(number * grams);
+    const plain = toAsciiDigits(text);
+    const digits = /^[\d.,]{0,15}/.exec(plain)?.[0] ?? '';
+    const unit = plain.slice(digits.length);
+    const number = digits === '' ? Number.NaN : Number(digits.replace(',', '.'));
+    const each = unit.trim() === '' ? grams : gramsOf(unit);
+    if (!Number.isFinite(number) || each === undefined)
+      return report(place, `“${text}” is no weight. Please write it as a number, or with g or kg behind it.`);
+    const weight = Math.round(number * each);
     if (weight > HEAVY_GRAMS)
       report(
         place,
@@ -134,4 +165,21 @@ export function listIn(cell: string | undefined, separator: ',' | ';' | '|' = ',
     else parts.push(`${parts.pop()}${sign}`);
   }
   return parts.map((part) => part.trim()).filter(Boolean);
+}
+
+/** Addresses may have commas themselves; names of files are a plain list. Both may stand apart by commas, semicolons, bars or lines. */
+export function addressesIn(cell: string | undefined): string[] {
+  const text = (cell ?? '').trim();
+  if (!/^(?:https?:)?\/\//i.test(text)) return listIn(text.replaceAll(/[|;\n]/g, ','));
+  return text
+    .split(/[\s|;,]+(?=(?:https?:)?\/\/)/i)
+    .map((address) => withoutSeparators(address.trim()))
+    .map((address) => (address.startsWith('//') ? `https:${address}` : address));
+}
+
+/** Not those at the end of a list. */
+export function withoutSeparators(url: string): string {
+  let end = url.length;
+  while (end > 0 && '|;,'.includes(url.charAt(end - 1))) end--;
+  return url.slice(0, end);
 }

@@ -1,9 +1,9 @@
-import type { ImportedValues } from './model.ts';
+import { CLEAR, type ImportedValues, type Piece } from './model.ts';
 
 const HINTS: readonly [RegExp, ImportedValues][] = [
-  [/^(?:1|one)[ -]?p(?:c|cs|iece|ieces)$/, { piece_set: '1 Piece' }],
-  [/^(?:2|two)[ -]?p(?:c|cs|iece|ieces)$/, { piece_set: '2 Piece' }],
-  [/^(?:3|three)[ -]?p(?:c|cs|iece|ieces)$/, { piece_set: '3 Piece' }],
+  [/\b(?:1|one)[ -]?p(?:c|cs|iece|ieces)\b/, { piece_set: '1 Piece' }],
+  [/\b(?:2|two)[ -]?p(?:c|cs|iece|ieces)\b/, { piece_set: '2 Piece' }],
+  [/\b(?:3|three)[ -]?p(?:c|cs|iece|ieces)\b/, { piece_set: '3 Piece' }],
   [/^(?:kids?|children|toddlers?|kidswear)$/, { collection: 'Kids Collection' }],
   [/^girls?$/, { collection: 'Kids Collection', made_for: 'girl' }],
   [/^boys?$/, { collection: 'Kids Collection', made_for: 'boy' }],
@@ -18,7 +18,7 @@ export function hintsIn(words: readonly string[]): ImportedValues {
 }
 
 const LABELS: readonly [RegExp, 'fabric' | 'work' | 'care' | 'lining' | 'set_contents'][] = [
-  [/^(?:fabric|material|stuff)$/i, 'fabric'],
+  [/^(?:fabric|material|stuff|cloth|کپڑا)$/i, 'fabric'],
   [/^(?:work|embroidery)$/i, 'work'],
   [/^(?:care|wash care|care instructions)$/i, 'care'],
   [/^lining$/i, 'lining'],
@@ -41,4 +41,25 @@ export function factsIn(description: string): ImportedValues {
     if (name && value !== '' && value.length <= MOST_LETTERS) facts[name] ??= value;
   }
   return facts;
+}
+
+/** Unless the file has no descriptions at all: those of the shop stay then. */
+export function addToDescription({ values }: Piece, lines: readonly string[]): void {
+  const { description } = values;
+  if (description === undefined || description === CLEAR || lines.length === 0) return;
+  values.description = [description, ...lines].filter(Boolean).join('\n');
+}
+
+export const FOR_DAYS =
+  'The lower price holds for some days. Please make a promotion of it; the product has its regular price.';
+
+/** The first of the deepest paths; the others are kept with the product. Undefined: the file has no categories. */
+export function takeCategory({ values, source }: Piece, paths: readonly string[] | undefined): void {
+  const split = paths?.map((path) => path.split('>').map((part) => part.trim()));
+  const deepest = Math.max(0, ...(split ?? []).map((path) => path.length));
+  const all = split?.map((path) => path.join(' > '));
+  const at = split?.findIndex((path) => path.length === deepest) ?? -1;
+  values.category = all && (all[at] ?? null);
+  const others = all?.filter((_, place) => place !== at) ?? [];
+  if (others.length > 0) source.categories = others;
 }

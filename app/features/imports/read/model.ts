@@ -1,6 +1,10 @@
 import type { FactName } from '#app/features/catalogue/products/facts.ts';
 import type { MadeFor, ProductState } from '#app/features/catalogue/products/product-fields.ts';
+import type { TableRow } from '#app/platform/tables/table.ts';
 import type { Paisa } from '#app/platform/text/money.ts';
+
+/** What stands below the headings of a file, and they themselves. */
+export type Sheet = { headings: readonly string[]; rows: readonly TableRow[] };
 
 /** Of a cell. An error keeps its product from being applied. `line` is that of the file. */
 export type Problem = { line: number; column: string; level: 'error' | 'warning'; sentence: string };
@@ -51,6 +55,8 @@ export type Source = {
   handle?: string;
   vendor?: string;
   tags?: string[];
+  /** Besides that of the product. */
+  categories?: string[];
   seo_title?: string;
   seo_description?: string;
 };
@@ -69,7 +75,9 @@ export type Variant = {
   options: Option[];
   stock: Counted;
   /** Of its own; the first of a color is the cover of that color. */
-  picture?: string | undefined;
+  pictures?: string[];
+  /** Counted once for several variants, which then have one of these together and no stock of their own. */
+  shared?: { stock: number };
   /** Sold on without stock. */
   isContinued?: boolean;
   /** What it costs more than its product, in paisa. */

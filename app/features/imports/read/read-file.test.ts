@@ -1,25 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type Answers, NO_ANSWERS } from '#app/features/imports/answers.ts';
-import { readTable } from '#app/platform/tables/read-table.server.ts';
-import type { ImportedProduct } from './model.ts';
-import { readFile } from './read-file.ts';
+import { errorsOf, productsIn as products, readText as read } from '#tests/support/catalogue/read-text.ts';
 import { otherContent, recogniseFormat } from './recognise.ts';
-
-async function read(text: string | Uint8Array, answers: Partial<Answers> = {}) {
-  const bytes = typeof text === 'string' ? new TextEncoder().encode(text) : text;
-  const { rows } = await readTable(bytes, { isExact: true, encoding: answers.encoding ?? null });
-  const [first, ...below] = rows;
-  const headings = first?.cells ?? [];
-  return readFile(recogniseFormat(headings), { headings, rows: below }, { ...NO_ANSWERS, ...answers });
-}
-
-const products = async (text: string | Uint8Array, answers: Partial<Answers> = {}) =>
-  (await read(text, answers)).products;
-
-const errorsOf = (all: readonly ImportedProduct[]) =>
-  all.flatMap(({ problems }) =>
-    problems.filter(({ level }) => level === 'error').map(({ line, column }) => `${column} in line ${line}`),
-  );
 
 const CLASSIC =
   'Handle,Title,Body (HTML),Option1 Name,Option1 Value,Option2 Name,Option2 Value,Variant SKU,Variant Price,Image Src,Image Position';

@@ -1,7 +1,7 @@
 import { type Answers, answerTo, wordKey } from '#app/features/imports/answers.ts';
 import { readBagisto } from '#app/features/imports/formats/bagisto.ts';
 import { readMedusa } from '#app/features/imports/formats/medusa.ts';
-import { isOwnTable, recogniseOwnColumns } from '#app/features/imports/formats/own-columns.ts';
+import { recogniseOwnColumns } from '#app/features/imports/formats/own-columns.ts';
 import { readOwnTable } from '#app/features/imports/formats/own-table.ts';
 import {
   addCombinations,
@@ -13,39 +13,41 @@ import { readShopify } from '#app/features/imports/formats/shopify.ts';
 import { readShopifyInventory } from '#app/features/imports/formats/shopify-inventory.ts';
 import { readWix } from '#app/features/imports/formats/wix.ts';
 import { readWooCommerce } from '#app/features/imports/formats/woocommerce.ts';
-import { plainHeading } from '#app/platform/tables/headings.ts';
-import type { TableRow } from '#app/platform/tables/table.ts';
 import { firstLetters } from '#app/platform/text/required-text.ts';
-import type { ImportedProduct, Piece, Question, ReadFile } from './model.ts';
-import { isNoOption, type RoleOf, roleOfOptions, splitPiece } from './options.ts';
+import { cellReader } from './cells.ts';
+import type { ImportedProduct, Piece, Question, ReadFile, Sheet } from './model.ts';
+import { notesOn, notesOnColumns, sameInColors, withoutTotals } from './notes.ts';
+import { type OptionNames, optionNames, type RoleOf, roleOfOptions } from './option-roles.ts';
+import { splitPiece } from './options.ts';
 import type { Format } from './recognise.ts';
-
-export type Sheet = { headings: readonly string[]; rows: readonly TableRow[] };
 
 /** The products of this shop that a file has, with what is wrong in it and what only a person can say. */
 export function readFile(
   format: Format,
-  sheet: Sheet,
+  given: Sheet,
   answers: Answers,
   combinations: Sheet | null = null,
 ): ReadFile {
-  if (format === 'shop' || format === 'shop_stock') return readOwnExport(sheet, answers);
-  const pieces = piecesOf(format, sheet, answers);
+  if (format === 'shop' || format === 'shop_stock') return readOwnExport(given, answers);
+  const { rows, totals } = withoutTotals(given);
+  const sheet = { headings: given.headings, rows };
+  const asked = new Set<number>();
+  const pieces = piecesOf(format, sheet, { answers, asked });
   if (format === 'prestashop' && combinations) {
-    const second = readCombinations(combinations.headings, combinations.rows);
+    const second = readCombinations(cellReader(combinations.headings), combinations.rows);
     reportLongRows(second, combinations, answers);
     addCombinations(pieces, second);
   }
   reportLongRows(pieces, sheet, answers);
-  const valuesOf = optionValues(pieces);
-  const roleOf = roleOfOptions(answers, valuesOf);
+  const options = optionNames(pieces);
+  const roleOf = roleOfOptions(answers, options);
   const products = pieces.flatMap((piece) => splitPiece(piece, roleOf, answers));
   if (answers.link_colors) linkColors(products);
   reportEqualKeys(products);
   return {
     products,
-    notes: notesOn(format, sheet, products, answers),
-    questions: questionsOf(pieces, valuesOf, roleOf, answers),
+    notes: [...totals, ...notesOn(products), ...notesOnColumns(format, sheet, { answers, asked })],
+    questions: questionsOf(pieces, options, roleOf, answers),
   };
 }
 
@@ -56,30 +58,35 @@ function readOwnExport(sheet: Sheet, answers: Answers): ReadFile {
   return { products, notes: [], questions: [] };
 }
 
+/** `asked` gets the places of the columns that something is taken from. */
 function piecesOf(
   format: Exclude<Format, 'shop' | 'shop_stock'>,
   { headings, rows }: Sheet,
-  answers: Answers,
+  { answers, asked }: { answers: Answers; asked: Set<number> },
 ): Piece[] {
+  const cell = cellReader(headings, { asked });
   switch (format) {
     case 'shopify':
-      return readShopify(headings, rows);
+      return readShopify(cell, rows, headings);
     case 'shopify_inventory':
-      return readShopifyInventory(headings, rows);
+      return readShopifyInventory(cell, rows);
     case 'woocommerce':
-      return readWooCommerce(headings, rows);
+      return readWooCommerce(cell, rows);
     case 'wix':
-      return readWix(headings, rows);
+      return readWix(cell, rows);
     case 'medusa':
-      return readMedusa(headings, rows);
+      return readMedusa(cell, rows, headings);
     case 'bagisto':
-      return readBagisto(headings, rows);
+      return readBagisto(cell, rows);
     case 'prestashop':
-      return readPrestaShop(headings, rows);
+      return readPrestaShop(cell, rows, headings);
     case 'prestashop_combinations':
-      return readCombinations(headings, rows);
-    case 'own':
-      return readOwnTable(answers.columns ?? recogniseOwnColumns(headings), rows);
+      return readCombinations(cell, rows);
+    case 'own': {
+      const columns = answers.columns ?? recogniseOwnColumns(headings);
+      for (const place of Object.values(columns).flat()) asked.add(place);
+      return readOwnTable(columns, rows);
+    }
   }
 }
 
@@ -103,17 +110,6 @@ function reportLongRows(
   }
 }
 
-function optionValues(pieces: readonly Piece[]): Map<string, Set<string>> {
-  const values = new Map<string, Set<string>>();
-  for (const { variants, skipped } of pieces)
-    for (const option of skipped === null ? variants.flatMap(({ options }) => options) : []) {
-      if (isNoOption(option)) continue;
-      const key = wordKey(option.name);
-      values.set(key, (values.get(key) ?? new Set()).add(option.value));
-    }
-  return values;
-}
-
 function reportEqualKeys(products: readonly ImportedProduct[]): void {
   const first = new Map<string, ImportedProduct>();
   for (const product of products) {
@@ -134,58 +130,9 @@ function linkColors(products: readonly ImportedProduct[]): void {
     for (const { values } of group) values.color_group ??= firstLetters(group[0]?.key ?? '', 60);
 }
 
-function sameInColors(products: readonly ImportedProduct[]): ImportedProduct[][] {
-  const kept = products.filter(
-    ({ skipped, values }) => skipped === null && values.name && !values.color_group,
-  );
-  const groups = Map.groupBy(kept, ({ values }) =>
-    JSON.stringify([values.name?.toLowerCase(), values.price, values.fabric]),
-  );
-  return [...groups.values()].filter(
-    (group) => group.length > 1 && new Set(group.map(({ values }) => values.color)).size === group.length,
-  );
-}
-
-/** Columns that no shop like this one has a place for. */
-const IGNORED: readonly [RegExp, string][] = [
-  [/tax/, 'taxes'],
-  [/^(?:price|included|compare at price) (?:international|market)/, 'prices of other markets'],
-  [/^unit price/, 'prices per unit'],
-  [/fulfill?ment|^shipping (?:class|profile)/, 'shipping settings'],
-  [/^google shopping/, 'Google Shopping'],
-  [/^download/, 'downloads'],
-  [/^(?:meta|seo) ?(?:title|keywords|description)?/, 'texts for search engines'],
-  [/^(?:upsells|cross sells|grouped products|related skus)/, 'pieces that go together'],
-];
-
-function notesOn(
-  format: Format,
-  { headings, rows }: Sheet,
-  products: readonly ImportedProduct[],
-  answers: Answers,
-): string[] {
-  const notes: string[] = [];
-  if (format === 'own' && !isOwnTable(answers.columns ?? recogniseOwnColumns(headings)))
-    notes.push(
-      'No column says which product a row is: please say which has the name, the SKU or the address.',
-    );
-  const used = headings.filter((_, place) => rows.some(({ cells }) => (cells[place] ?? '') !== ''));
-  const ignored = IGNORED.filter(([pattern]) => used.some((heading) => pattern.test(plainHeading(heading))));
-  if (format !== 'own' && ignored.length > 0)
-    notes.push(`Not taken over: ${ignored.map(([, name]) => name).join(', ')}.`);
-  const vendors = new Set(products.flatMap(({ source }) => source.vendor ?? []));
-  if (vendors.size > 1) notes.push(`The file has ${vendors.size} vendors; each is kept with its products.`);
-  const linkable = sameInColors(products);
-  if (linkable.length > 0)
-    notes.push(`${linkable.length} pieces stand in the file once for each color, and could be linked.`);
-  const many = products.filter(({ pictures }) => pictures.length > 4).length;
-  if (many > 0) notes.push(`${many} products have more than four pictures.`);
-  return notes;
-}
-
 function questionsOf(
   pieces: readonly Piece[],
-  valuesOf: ReadonlyMap<string, ReadonlySet<string>>,
+  optionsOf: OptionNames,
   roleOf: RoleOf,
   answers: Answers,
 ): Question[] {
@@ -202,7 +149,7 @@ function questionsOf(
       variants.flatMap(({ options }) => options.map(({ name }) => [wordKey(name), name] as const)),
     ),
   );
-  const options = [...valuesOf].flatMap(([key, values]): Question[] => {
+  const options = [...optionsOf].flatMap(([key, { values }]): Question[] => {
     const name = names.get(key) ?? key;
     const isAsked = roleOf(name) === null || answerTo(answers.options, name) !== undefined;
     const count = kept.filter(({ variants }) =>

@@ -4,8 +4,7 @@ import { Subprocess } from '#app/platform/subprocess/subprocess.server.ts';
 import { findHeadingRow } from '#app/platform/tables/headings.ts';
 import { readTable } from '#app/platform/tables/read-table.server.ts';
 import { TableRefused, type TableRow, type TextEncoding } from '#app/platform/tables/table.ts';
-import type { ReadFile } from './model.ts';
-import type { Sheet } from './read-file.ts';
+import type { ReadFile, Sheet } from './model.ts';
 import { type Format, otherContent, recogniseFormat } from './recognise.ts';
 
 export type ReadSheet = Sheet & {

@@ -40,12 +40,13 @@ const SIGNS: readonly [Exclude<Format, 'own'>, readonly string[]][] = [
   ['woocommerce', ['id', 'type', 'sku', 'published']],
   ['woocommerce', ['type', 'sku', 'published', 'regular price']],
   ['wix', ['handleid', 'fieldtype']],
+  ['wix', ['handle', 'fieldtype']],
   ['medusa', ['product handle', 'variant id']],
   ['bagisto', ['attribute family code', 'parent sku']],
   ['prestashop_combinations', ['product id', 'attribute name type position']],
   ['shop', SHOP_SIGNS],
   ['shop_stock', STOCK_SIGNS],
-  ['prestashop', ['active 0 1', 'name', 'reference']],
+  ['prestashop', ['active 0 1', 'name']],
 ];
 
 /** Of a file that somebody made after Shopify's: these, and a handle. */

@@ -1,5 +1,10 @@
 import type { Answers } from '#app/features/imports/answers.ts';
-import { OWN_FIELD_NAMES, OWN_FIELDS, type OwnField } from '#app/features/imports/formats/own-columns.ts';
+import {
+  MANY_COLUMNS,
+  OWN_FIELD_NAMES,
+  OWN_FIELDS,
+  type OwnField,
+} from '#app/features/imports/formats/own-columns.ts';
 import type { Import } from '#app/features/imports/schema.ts';
 import { Select } from '#app/ui/form/field.tsx';
 import { Muted, Text } from '#app/ui/text.tsx';
@@ -60,11 +65,13 @@ export function ColumnChoices({ found, answers, onChange }: ColumnChoicesProps) 
   );
 }
 
-/** Pictures may be in several columns; any other field leaves the one that had it. */
+const isOfMany = (field: string) => MANY_COLUMNS.some((one) => one === field);
+
+/** Pictures and texts may be in several columns; any other field leaves the one that had it. */
 function withField(columns: Columns, place: number, field: OwnField | ''): Columns {
   const next: Columns = {};
   for (const [name, places] of Object.entries(columns)) {
-    const kept = places.filter((one) => one !== place && (name !== field || field === 'pictures'));
+    const kept = places.filter((one) => one !== place && (name !== field || isOfMany(name)));
     if (kept.length > 0) next[name] = kept;
   }
   if (field !== '') next[field] = [...(next[field] ?? []), place];
