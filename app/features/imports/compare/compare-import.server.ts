@@ -102,7 +102,18 @@ async function compareAll(read: readonly ImportedProduct[], context: Context): P
     barcodes: keys.flatMap(({ barcode }) => barcode),
     slugs: keys.flatMap(({ slug }) => slug),
   });
-  const findIn = (product: ImportedProduct) => matchOf(product, known, orderFor(product, context.answers));
+  // A product that a row made before is that row's, and no other row's that has the same SKU.
+  const makers = new Map(
+    read.flatMap((product) => {
+      const made = matchOf(product, known, orderFor(product, context.answers).filter(isSource));
+      return made ? [[made.id, product] as const] : [];
+    }),
+  );
+  const findIn = (product: ImportedProduct) =>
+    matchOf(product, known, orderFor(product, context.answers), (id) => {
+      const maker = makers.get(id);
+      return maker === undefined || keysOf(maker).source[0] === keysOf(product).source[0];
+    });
   const products = context.answers.stock_only
     ? mergeByProduct(read, (product) => findIn(product)?.id ?? null)
     : read;
@@ -135,6 +146,8 @@ async function compareAll(read: readonly ImportedProduct[], context: Context): P
   }
   return context.answers.archive_missing ? [...rows, ...(await missingRows(rows, known))] : rows;
 }
+
+const isSource = (key: MatchKey) => key === 'source';
 
 /** Products of the shop that the file does not name, to be archived; what one of its codes may mean stays, also where several share it. */
 async function missingRows(rows: readonly ComparedRow[], known: Known): Promise<ComparedRow[]> {

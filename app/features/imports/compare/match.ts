@@ -17,15 +17,16 @@ export function keysOf({ key, values, sizes }: ImportedProduct): Record<MatchKey
   };
 }
 
-/** The product of the shop that is meant, by the first key that leads to exactly one. Null when none does. */
+/** The product of the shop that is meant, by the first key that leads to exactly one that is free. Null when none does. */
 export function matchOf(
   product: ImportedProduct,
   known: Known,
   order: readonly MatchKey[],
+  isFree: (id: number) => boolean = () => true,
 ): { id: number; by: MatchKey } | null {
   const keys = keysOf(product);
   for (const by of order) {
-    const ids = new Set(keys[by].flatMap((key) => known[by].get(key) ?? []));
+    const ids = new Set(keys[by].flatMap((key) => known[by].get(key) ?? []).filter(isFree));
     const [id] = ids;
     if (id !== undefined && ids.size === 1) return { id, by };
   }

@@ -1,0 +1,44 @@
+import { beforeEach, expect, test } from 'vitest';
+import { db } from '#app/platform/database/database.server.ts';
+import { buildStaffToken } from '#tests/support/builders.ts';
+import { applyImportNow, comparedImport } from '#tests/support/catalogue/import-files.ts';
+import { productCategory } from '#tests/support/product-calls.ts';
+import { call } from '#tests/support/test-shop.ts';
+
+const token = await buildStaffToken({ role: 'owner' });
+
+beforeEach(async () => {
+  await db.deleteFrom('imports').execute();
+  await db.deleteFrom('import_profiles').execute();
+  await db.deleteFrom('products').execute();
+});
+
+/** Compared, with a category and a type for what is new. */
+async function compared(text: string) {
+  const { id, answers } = await comparedImport(token, text);
+  const defaults = { ...answers.defaults, category: productCategory, type: 'Kurta' };
+  await call('PUT', `/api/admin/imports/${id}/answers/`, { token, body: { ...answers, defaults } });
+  return comparedImport(token, text);
+}
+
+const file = (price: string) =>
+  `Handle,Title,Variant SKU,Variant Price\nneel,Neel,N-1,${price}\nsada,Sada,N-1,900\n`;
+
+test('A product that one row made is not found by another row that has the same SKU', async () => {
+  const first = await compared(file('call us'));
+  expect(first.counts).toMatchObject({ new: 1, error: 1 });
+  await applyImportNow(token, first.id);
+  const mended = await comparedImport(token, file('800'));
+  expect(mended.counts).toMatchObject({ new: 1, same: 1, error: 0 });
+  await applyImportNow(token, mended.id);
+  expect((await comparedImport(token, file('800'))).counts).toMatchObject({ same: 2, error: 0 });
+});
+
+test('One stock for several sizes is that of the product, and the same file changes nothing', async () => {
+  const text = 'Name,SKU,Sizes,Price,Stock\nNeel,N-1,"S, M",900,30\n';
+  const { id } = await compared(text);
+  await applyImportNow(token, id);
+  const product = await db.selectFrom('products').select(['size', 'stock', 'sku']).executeTakeFirstOrThrow();
+  expect(product).toEqual({ size: 'S,M', stock: 30, sku: 'N-1' });
+  expect((await comparedImport(token, text)).counts).toMatchObject({ same: 1, changed: 0 });
+});
