@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import type { SizeAges } from '#app/features/catalogue/products/schema.ts';
+import { ageLabel } from '#app/features/catalogue/products/size-ages.ts';
 import { db } from '#app/platform/database/database.server.ts';
 import { toRupees } from '#app/platform/text/money.ts';
 import { toAnswers } from './answers.ts';
@@ -146,9 +148,14 @@ export async function listImportRows(
 
 function shown({ field, before, after }: Difference, categories: ReadonlyMap<number, string>): Difference {
   const show = (value: FieldValue): FieldValue => {
+    if (field === 'size_ages' && value !== null) return agesIn(String(value));
     if (typeof value !== 'number') return value;
     if (MONEY_FIELDS.includes(fieldKind(field))) return toRupees(value);
     return field === 'category' ? (categories.get(value) ?? value) : value;
   };
   return { field, before: show(before), after: show(after) };
+}
+
+function agesIn(typed: string): string[] {
+  return (JSON.parse(typed) as SizeAges[]).map((row) => `${row.size}: ${ageLabel(row)}`);
 }

@@ -164,6 +164,27 @@ describe('Taking an import back', () => {
     expect(row).toMatchObject({ undone: 'partly', note: expect.stringContaining('category') });
   });
 
+  test('Gives a product that it moved to the women’s clothing its ages again, and who it is for', async () => {
+    const ages = [
+      { size: '4Y', from_months: 48, to_months: 60 },
+      { size: '6Y', from_months: 72, to_months: 84 },
+    ];
+    const forKids = { collection: 'Kids Collection', made_for: 'girl', size_ages: JSON.stringify(ages) };
+    const { body } = await sendProduct(
+      kurtaForm({ slug: 'neel', size_stock: '{"4Y":1,"6Y":2}', ...forKids }),
+    );
+    const { id } = await comparedImport(token, 'Name,Address,Collection\nNeel,neel,Womens Clothing\n');
+    const [row] = await importRows(token, id);
+    expect(row.differences).toContainEqual({
+      ...{ field: 'size_ages', before: ['4Y: 4 y', '6Y: 6 y'], after: null },
+    });
+    await applyImportNow(token, id);
+    expect(await staffView(body.id)).toMatchObject({ made_for: null, size_ages: [] });
+    await undoImportNow(token, id);
+    expect(await staffView(body.id)).toMatchObject({ made_for: 'girl', size_ages: ages });
+    expect((await importRows(token, id))[0]).toMatchObject({ undone: 'undone' });
+  });
+
   test('Schedules a product again, unless its day has passed', async () => {
     const day = new Date(Date.now() + 86_400_000).toISOString();
     const { body } = await sendProduct(kurtaForm({ slug: 'neel', state: 'scheduled', live_from: day }));

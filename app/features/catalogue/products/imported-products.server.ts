@@ -36,6 +36,8 @@ export type ComparedProduct = {
   color: string;
   color_group: string | null;
   made_for: MadeFor | null;
+  /** As the form sends them; null when it has none. */
+  size_ages: string | null;
   made_on_order: boolean;
   state: ProductState;
   sku: string | null;
@@ -58,7 +60,7 @@ export async function readCompared(
 ): Promise<Map<number, ComparedProduct>> {
   const { rows } = await sql<ComparedProduct>`
     select id, version, name, slug, description, name_ur, description_ur, price, compare_at_price, cost, category_id as category, type,
-      piece_set, collection, color, color_group, made_for, made_on_order, state, sku, barcodes, weight_g, size, stock,
+      piece_set, collection, color, color_group, made_for, nullif(size_ages, '[]')::text as size_ages, made_on_order, state, sku, barcodes, weight_g, size, stock,
       ${sql.join(FACT_NAMES.map((name) => sql.ref(name)))},
       ${LIVE_FROM} as live_from,
       (select shelf from product_shelves where product_id = products.id and product_shelves.size = '') as shelf,

@@ -109,9 +109,12 @@ function checkShelves(shelves: readonly unknown[], { line }: ImportedProduct, pr
 function changedFields(wanted: Wanted, current: ComparedProduct): Difference[] {
   // What is not scheduled any more loses its day, and gets it back with its state.
   const isDayLost = wanted.state !== undefined && wanted.state !== 'scheduled';
-  // What is not for kids any more is for nobody in particular.
+  // What is not for kids any more is for nobody in particular, and for no age.
   const isForWomen = wanted.collection === 'Womens Clothing';
-  const lost = { ...(isDayLost && { live_from: null }), ...(isForWomen && { made_for: null }) };
+  const lost = {
+    ...(isDayLost && { live_from: null }),
+    ...(isForWomen && { made_for: null, size_ages: null }),
+  };
   return Object.entries({ ...lost, ...wanted })
     .map(([field, after]) => ({ field, before: current[field as 'name'] as FieldValue, after }))
     .filter(({ before, after }) => !isEqual(before, after));

@@ -58,6 +58,7 @@ const FIELD_NAMES: Record<string, string> = {
   state: 'State',
   made_on_order: 'Made on order',
   made_for: 'For whom',
+  size_ages: 'Ages of the sizes',
   sku: 'SKU',
   barcodes: 'Barcodes',
   weight_g: 'Weight in g',
