@@ -5,7 +5,7 @@ import {
   deleteOldCarts,
   forgetNetworksOfCarts,
 } from '#app/features/cart/saved-carts.server.ts';
-import { deleteOldImports } from '#app/features/imports/imports.server.ts';
+import { deleteOldImports } from '#app/features/imports/delete-imports.server.ts';
 import { deleteOldMovingRows } from '#app/features/moving/files/add-file.server.ts';
 import { deleteNotFoundBeyond, deleteOldNotFound } from '#app/features/moving/not-found.server.ts';
 import { deleteOldBulkJobs } from '#app/features/orders/desk/bulk.server.ts';

@@ -6,12 +6,12 @@ import { notPermitted } from '#app/api/core/staff-refusals.ts';
 import { answersSchema } from '#app/features/imports/answers.ts';
 import { startApplying } from '#app/features/imports/apply/apply-import.server.ts';
 import { startUndoing } from '#app/features/imports/apply/undo-import.server.ts';
+import { deleteImport } from '#app/features/imports/delete-imports.server.ts';
 import {
   addCombinations,
   addImport,
   answerImport,
   type ChangeResult,
-  deleteImport,
   mayHaveCosts,
 } from '#app/features/imports/imports.server.ts';
 import { findImport, listImportRows, listImports } from '#app/features/imports/read-imports.server.ts';

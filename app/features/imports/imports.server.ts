@@ -152,28 +152,3 @@ export function lockImport(tx: Tx, id: number) {
     .forUpdate()
     .executeTakeFirst();
 }
-
-/** What was never applied goes with its rows. False when it does not exist or has changed products. */
-export async function deleteImport(id: number): Promise<boolean> {
-  const deleted = await inTransaction((tx) =>
-    tx
-      .deleteFrom('imports')
-      .where('id', '=', id)
-      .where('state', 'in', ['comparing', 'ready', 'refused'])
-      .returning('id')
-      .executeTakeFirst(),
-  );
-  return deleted !== undefined;
-}
-
-const KEPT_DAYS = 90;
-
-/** The rows of what was applied are its history for as long as it can be taken back, and a while longer. */
-export async function deleteOldImports(now: Date): Promise<void> {
-  const oldest = new Date(now.getTime() - KEPT_DAYS * 86_400_000);
-  await db
-    .deleteFrom('imports')
-    .where('created_at', '<', oldest)
-    .where('state', 'not in', ['applying', 'undoing'])
-    .execute();
-}

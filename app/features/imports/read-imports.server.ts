@@ -30,16 +30,17 @@ type Row = Omit<
 };
 
 const summaries = (where: ReturnType<typeof sql>) => sql<Row>`
-  select imports.id, file_name, format, imports.state, reason, imports.created_at, applied_at, undone_at, staff.username as created_by,
-    coalesce((select json_object_agg(outcome, count) from (
-      select outcome, count(*)::int as count from import_rows where import_id = imports.id group by outcome) as counted), '{}') as counts,
-    rows.applied, rows."left", rows.undone
-  from imports left join staff on staff.id = imports.created_by
+  select newest.id, file_name, format, newest.state, reason, newest.created_at, applied_at, undone_at, staff.username as created_by, counted.*
+  from (select * from imports ${where} order by created_at desc, id desc limit 50) as newest
+  left join staff on staff.id = newest.created_by
   cross join lateral (
-    select count(*) filter (where result = 'applied')::int as applied, count(*) filter (where result <> 'applied')::int as "left",
-      count(undone)::int as undone
-    from import_rows where import_id = imports.id) as rows
-  ${where} order by imports.created_at desc, imports.id desc limit 50`;
+    select coalesce(json_object_agg(outcome, found), '{}') as counts, coalesce(sum(applied), 0)::int as applied,
+      coalesce(sum("left"), 0)::int as "left", coalesce(sum(undone), 0)::int as undone
+    from (
+      select outcome, count(*)::int as found, count(*) filter (where result = 'applied') as applied,
+        count(*) filter (where result <> 'applied') as "left", count(undone) as undone
+      from import_rows where import_id = newest.id group by outcome) as by_outcome) as counted
+  order by newest.created_at desc, newest.id desc`;
 
 /** The newest fifty. */
 export async function listImports(now: Date): Promise<ImportList> {

@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { workOnPictures } from '#app/features/imports/pictures/picture-jobs.server.ts';
-import type { FailedPicture } from '#app/features/imports/pictures/schema.ts';
+import { planPictures } from '#app/features/imports/pictures/plan-pictures.server.ts';
+import { undoPictures } from '#app/features/imports/pictures/undo-pictures.server.ts';
 import { environment } from '#app/platform/config/env.server.ts';
 import { db } from '#app/platform/database/database.server.ts';
 import { prepareUpload } from '#app/platform/images/prepare-picture.server.ts';
@@ -13,9 +15,16 @@ import {
   undoImportNow,
 } from '#tests/support/catalogue/import-files.ts';
 import { HERE, type PictureHost, startPictureHost } from '#tests/support/catalogue/picture-host.ts';
-import { zipOf } from '#tests/support/catalogue/zip-file.ts';
+import {
+  bytesOf,
+  failedPictures,
+  pictureFile as file,
+  type PictureRow,
+  picturesOfProduct,
+  pictureRows as rows,
+} from '#tests/support/catalogue/picture-imports.ts';
 import { expectInvariants } from '#tests/support/expect-invariants.ts';
-import { formOf, jpeg } from '#tests/support/sample-images.ts';
+import { jpeg } from '#tests/support/sample-images.ts';
 import { call, pictureFolders } from '#tests/support/test-shop.ts';
 
 let host: PictureHost;
@@ -34,36 +43,12 @@ beforeEach(async () => {
   host.asked.length = 0;
 });
 
-const HEADINGS =
-  'Handle,Title,Body (HTML),Product Category,Type,Option1 Name,Option1 Value,Variant SKU,Variant Price,Image Src,Image Position,Image Alt Text,Variant Image';
-
-type Row = { color?: string; src?: string; position?: number; alt?: string; variantImage?: string };
-
-/** Rows of one product in Shopify's table: with a color a variant, else a row that has a picture only. */
-const rows = (handle: string, list: readonly Row[]) =>
-  list.map(({ color, src = '', position = '', alt = '', variantImage = '' }, at) =>
-    [
-      ...(at === 0 ? [handle, `Kurta ${handle}`, 'Lawn.', 'Casual Wear', 'Kurta'] : [handle, '', '', '', '']),
-      ...(color ? ['Color', color, `${handle}-${color}`, '4500'] : ['', '', '', '']),
-      ...[src, position, alt, variantImage],
-    ].join(','),
-  );
-
-const file = (...of: string[][]) => [HEADINGS, ...of.flat()].join('\n');
-
 async function putPicture(path: string, color: string): Promise<string> {
   host.put(path, new Uint8Array(await (await jpeg({ color })).arrayBuffer()));
   return host.address(path);
 }
 
-async function picturesOf(slug: string) {
-  const { id } = await db
-    .selectFrom('products')
-    .select('id')
-    .where('slug', '=', slug)
-    .executeTakeFirstOrThrow();
-  return (await call('GET', `/api/admin/products/${id}/`, { token })).body.pictures;
-}
+const picturesOf = (slug: string) => picturesOfProduct(token, slug);
 
 const altsOf = async (slug: string) => (await picturesOf(slug)).map(({ alt }: { alt: string }) => alt);
 
@@ -74,11 +59,10 @@ async function applied(text: string) {
   return readImport(token, id);
 }
 
-const failedOf = async (id: number): Promise<FailedPicture[]> =>
-  (await call('GET', `/api/admin/imports/${id}/failed-pictures/`, { token })).body;
+const failedOf = (id: number) => failedPictures(token, id);
 
 test('Pictures come from the addresses of a file, in their order and with their texts', async () => {
-  const list: Row[] = [];
+  const list: PictureRow[] = [];
   for (const [index, color] of ['red', 'green', 'blue', 'gold', 'plum', 'teal'].entries())
     list.push({
       ...(index === 0 && { color: 'Red' }),
@@ -246,118 +230,6 @@ test('Without the leave of a test, nothing on this machine is asked', async () =
   expect(failed?.reason).toBe('This address is not on the public internet.');
 });
 
-async function sendZip(id: number, zip: Buffer, { partBytes = 1000, name = 'pictures.zip' } = {}) {
-  const parts = Math.ceil(zip.length / partBytes);
-  for (let part = parts; part >= 1; part--) {
-    const piece = new Uint8Array(zip.subarray((part - 1) * partBytes, part * partBytes));
-    const body = formOf({ file: new File([piece], name), part: String(part), parts: String(parts) });
-    const { status } = await call('POST', `/api/admin/imports/${id}/archive/`, { token, body });
-    expect(status).toBe(200);
-  }
-}
-
-const bytesOf = async (color: string) => new Uint8Array(await (await jpeg({ color })).arrayBuffer());
-
-test('A ZIP beside the file gives pictures by SKU, address and barcode, in the order of their numbers', async () => {
-  const { id } = await comparedImport(
-    token,
-    file(rows('shal', [{ color: 'Red' }]), rows('kali', [{ color: 'Red' }])),
-  );
-  await sendZip(
-    id,
-    zipOf([
-      { name: 'all/shal-2.jpg', bytes: await bytesOf('green') },
-      { name: 'all/SHAL (1).jpg', bytes: await bytesOf('red') },
-      { name: 'all/kali-Red.jpg', bytes: await bytesOf('blue') },
-      { name: 'all/unknown.jpg', bytes: await bytesOf('gold') },
-      { name: 'all/shal_3.jpg', bytes: Buffer.from('no picture') },
-    ]),
-  );
-  await workOnPictures(HERE);
-  expect((await readImport(token, id)).pictures.archive).toMatchObject({ pictures: 5, reason: null });
-  await applyImportNow(token, id);
-  await workOnPictures(HERE);
-  const done = await readImport(token, id);
-  expect(done.pictures).toMatchObject({ placed: 3, failed: 1, archive: { unmatched: ['all/unknown.jpg'] } });
-  const [failed] = await failedOf(id);
-  expect([failed?.address, failed?.reason]).toEqual([
-    'all/shal_3.jpg',
-    'Please choose a JPEG, PNG, WebP or AVIF picture.',
-  ]);
-  expect([await picturesOf('shal'), await picturesOf('kali')].map((list) => list.length)).toEqual([2, 1]);
-  const [first] = await picturesOf('shal');
-  const red = await prepareUpload(await bytesOf('red'));
-  expect(first.src).toContain(red.name);
-  await undoImportNow(token, id);
-  await workOnPictures(HERE);
-  expect(await db.selectFrom('import_archive_parts').select('part').execute()).toEqual([]);
-});
-
-test('A file that the table names by its name alone comes from the ZIP', async () => {
-  const { id } = await comparedImport(
-    token,
-    file(rows('nam', [{ color: 'Red', src: 'images/Front View.jpg' }])),
-  );
-  await sendZip(id, zipOf([{ name: 'pics/front view.jpg', bytes: await bytesOf('red') }]));
-  await applyImportNow(token, id);
-  await workOnPictures(HERE);
-  expect((await readImport(token, id)).pictures).toMatchObject({ placed: 1, failed: 0 });
-});
-
-test('A ZIP that leads out of itself is refused with a sentence, and the import goes on without it', async () => {
-  const { id } = await comparedImport(token, file(rows('bura', [{ color: 'Red' }])));
-  await sendZip(id, zipOf([{ name: '../../a.jpg', bytes: await bytesOf('red') }]));
-  await workOnPictures(HERE);
-  const { archive } = (await readImport(token, id)).pictures;
-  expect(archive.reason).toMatch(/leads out of it/);
-  expect(archive.received).toBe(0);
-  await applyImportNow(token, id);
-  await workOnPictures(HERE);
-  expect((await readImport(token, id)).state).toBe('applied');
-});
-
-test('A ZIP may come after the import was applied, and another one in the place of the first', async () => {
-  const { id } = await comparedImport(token, file(rows('baad', [{ color: 'Red' }])));
-  await applyImportNow(token, id);
-  await sendZip(id, Buffer.from('PK no zip'), { name: 'broken.zip' });
-  await workOnPictures(HERE);
-  expect((await readImport(token, id)).pictures.archive.reason).toMatch(/cannot be read/);
-  await sendZip(id, zipOf([{ name: 'baad.jpg', bytes: await bytesOf('red') }]));
-  await workOnPictures(HERE);
-  expect(await picturesOf('baad')).toHaveLength(1);
-});
-
-test('While pictures of an import are on their way, no other ZIP takes the place of theirs', async () => {
-  const { id } = await comparedImport(token, file(rows('intezar', [{ color: 'Red', src: 'front.jpg' }])));
-  await sendZip(id, zipOf([{ name: 'front.jpg', bytes: await bytesOf('red') }]));
-  await workOnPictures(HERE);
-  await applyImportNow(token, id);
-  const body = () => formOf({ part: '1', parts: '1', file: new File(['PK'], 'next.zip') });
-  const next = await call('POST', `/api/admin/imports/${id}/archive/`, { token, body: body() });
-  expect([next.status, next.body.code]).toEqual([409, 'busy']);
-  await workOnPictures(HERE);
-  expect(await picturesOf('intezar')).toHaveLength(1);
-  expect((await call('POST', `/api/admin/imports/${id}/archive/`, { token, body: body() })).status).toBe(200);
-});
-
-test.each([
-  ['a part beyond the last', { part: '3', parts: '2' }, 400],
-  ['too many parts', { part: '1', parts: '201' }, 400],
-  ['no number', { part: 'x', parts: '2' }, 400],
-])('%s of a ZIP is refused', async (_, fields, status) => {
-  const { id } = await comparedImport(token, file(rows('teen', [{ color: 'Red' }])));
-  const body = formOf({ ...fields, file: new File(['x'], 'a.zip') });
-  expect((await call('POST', `/api/admin/imports/${id}/archive/`, { token, body })).status).toBe(status);
-  expect(
-    (
-      await call('POST', '/api/admin/imports/999999/archive/', {
-        token,
-        body: formOf({ part: '1', parts: '1', file: new File(['x'], 'a.zip') }),
-      })
-    ).status,
-  ).toBe(404);
-});
-
 test('Pictures at addresses of this shop are not fetched, and a file with those of its own export changes nothing', async () => {
   await applied(
     file(rows('apna', [{ color: 'Red', src: await putPicture('/apna.jpg', 'red'), alt: 'front' }])),
@@ -370,4 +242,24 @@ test('Pictures at addresses of this shop are not fetched, and a file with those 
   const copy = await applied(file(rows('naqal', [{ color: 'Red', src: own, alt: 'copied' }])));
   expect([copy.pictures.placed, copy.pictures.failed, host.asked]).toEqual([1, 0, []]);
   expect((await picturesOf('naqal'))[0]).toMatchObject({ src: picture.src, alt: 'copied' });
+});
+
+test('The pictures of a large import begin to wait in several transactions, none of them twice', async () => {
+  const { id } = await applied(file(rows('bohat', [{ color: 'Red' }])));
+  await sql`
+    insert into import_rows (import_id, place, key, name, lines, outcome, product_id, differences, problems, pictures, source)
+    select import_id, n, key || n, name, lines, 'same', product_id, '[]', '[]',
+      jsonb_build_array(jsonb_build_object('url', 'https://pictures.example/' || n || '.jpg', 'line', n)), source
+    from import_rows, generate_series(1, 2500) as n where import_id = ${id}`.execute(db);
+  await db.updateTable('imports').set({ state: 'applying' }).execute();
+  await planPictures(id);
+  await planPictures(id);
+  const { rows: counts } = await sql`
+    select count(*)::integer as pictures, count(distinct xmin::text)::integer as transactions from import_pictures`.execute(
+    db,
+  );
+  expect(counts).toEqual([{ pictures: 2500, transactions: 3 }]);
+  await undoPictures(id);
+  const left = db.selectFrom('import_pictures').select('state').where('state', '<>', 'undone');
+  expect(await left.execute()).toEqual([]);
 });

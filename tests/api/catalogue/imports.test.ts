@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { AT_ONCE, applyImport, startApplying } from '#app/features/imports/apply/apply-import.server.ts';
 import { workOnImports } from '#app/features/imports/apply/import-jobs.server.ts';
+import { deleteOldImports } from '#app/features/imports/delete-imports.server.ts';
 import { db } from '#app/platform/database/database.server.ts';
 import { buildStaff, buildStaffToken, orderPayload } from '#tests/support/builders.ts';
 import {
@@ -395,6 +396,24 @@ describe('Taking an import back', () => {
       { size: 'S', stock: 1 },
       { size: 'L', stock: 0 },
     ]);
+  });
+
+  test('Can be done for 30 days, however long the import had waited; its rows go 90 days after it was applied', async () => {
+    const done = await applied(shopifyFile(NEEL));
+    const age = (days: number) =>
+      db
+        .updateTable('imports')
+        .set({
+          created_at: sql<Date>`now() - interval '100 days'`,
+          applied_at: sql<Date>`now() - make_interval(days => ${days})`,
+        })
+        .execute();
+    await age(29);
+    await deleteOldImports(new Date());
+    expect((await readImport(token, done.id)).undo_until).not.toBeNull();
+    await age(91);
+    await deleteOldImports(new Date());
+    expect((await call('GET', `/api/admin/imports/${done.id}/`, { token })).status).toBe(404);
   });
 
   test('After 30 days it is too late', async () => {

@@ -11,7 +11,7 @@ import { changeProduct, insertWhole } from '#app/features/catalogue/products/pro
 import type { Difference } from '#app/features/imports/compare/fields.ts';
 import { besideTheForm, toFormValues } from '#app/features/imports/compare/form-values.ts';
 import { IMPORT_QUEUE, lockImport } from '#app/features/imports/imports.server.ts';
-import { planPictures } from '#app/features/imports/pictures/plan-pictures.server.ts';
+import { PICTURES_QUEUE, planPictures } from '#app/features/imports/pictures/plan-pictures.server.ts';
 import { OWN_SYSTEM, type Source } from '#app/features/imports/read/model.ts';
 import { hasErrorCode, inTransaction, type Tx } from '#app/platform/database/database.server.ts';
 import { enqueue } from '#app/platform/queue/job-queue.server.ts';
@@ -46,14 +46,15 @@ export const AT_ONCE = 20;
 /** Some products in a transaction that also says so: what was interrupted goes on where it was. Each succeeds or fails by itself. */
 export async function applyImport(id: number): Promise<void> {
   while (await inTransaction((tx) => applySome(tx, id)));
+  await planPictures(id);
   await inTransaction(async (tx) => {
-    await planPictures(tx, id);
     await tx
       .updateTable('imports')
       .set({ state: 'applied' })
       .where('id', '=', id)
       .where('state', '=', 'applying')
       .execute();
+    await enqueue(tx, PICTURES_QUEUE, [{}]);
   });
 }
 

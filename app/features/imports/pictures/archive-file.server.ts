@@ -1,11 +1,15 @@
-import { mkdtemp, open, rm } from 'node:fs/promises';
+import { type FileHandle, mkdtemp, open, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { openPromise } from 'yauzl';
+import { fromFdPromise } from 'yauzl';
 import { db } from '#app/platform/database/database.server.ts';
+import { isDiskFull } from '#app/platform/files/folder-store.server.ts';
 import { ArchiveRefused, readZip, unpack } from './read-zip.server.ts';
 
-const messages = { unreadable: 'The ZIP cannot be read. Please make it once more.' };
+const messages = {
+  unreadable: 'The ZIP cannot be read. Please make it once more.',
+  full: 'The disk of the shop is full, so the ZIP cannot be opened. Please make room there, then send the ZIP again.',
+};
 
 export type OpenArchive = {
   /** The paths of its pictures. */
@@ -17,29 +21,35 @@ export type OpenArchive = {
 
 /** The ZIP that came with an import, put together in a temporary file; null when it is not there as a whole. @throws {ArchiveRefused} */
 export async function openArchive(importId: number): Promise<OpenArchive | null> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'shop-archive-'));
-  const remove = () => rm(folder, { recursive: true, force: true });
+  let file: FileHandle | null = null;
   try {
-    const file = path.join(folder, 'pictures.zip');
-    if (!(await writeWhole(importId, file))) {
-      await remove();
-      return null;
-    }
-    return await openFile(file, remove);
+    file = await openNameless();
+    if (await writeWhole(importId, file)) return await readArchive(file);
+    await file.close();
+    return null;
   } catch (error) {
-    await remove();
-    throw error;
+    await file?.close();
+    throw isDiskFull(error) ? new ArchiveRefused(messages.full, { cause: error }) : error;
   }
 }
 
-async function writeWhole(importId: number, file: string): Promise<boolean> {
+/** Its name is removed at once: the system frees the space when the file is closed, and also when the process is killed. */
+async function openNameless(): Promise<FileHandle> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'shop-archive-'));
+  try {
+    return await open(path.join(folder, 'pictures.zip'), 'wx+');
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function writeWhole(importId: number, file: FileHandle): Promise<boolean> {
   const archive = await db
     .selectFrom('import_archives')
     .select('parts')
     .where('import_id', '=', importId)
     .executeTakeFirst();
   if (!archive) return false;
-  await using target = await open(file, 'w');
   for (let part = 1; part <= archive.parts; part++) {
     const row = await db
       .selectFrom('import_archive_parts')
@@ -48,19 +58,16 @@ async function writeWhole(importId: number, file: string): Promise<boolean> {
       .where('part', '=', part)
       .executeTakeFirst();
     if (!row) return false;
-    await target.write(row.bytes);
+    await file.writeFile(row.bytes);
   }
   return true;
 }
 
-async function openFile(file: string, remove: () => Promise<void>): Promise<OpenArchive> {
-  const zip = await openPromise(file, { autoClose: false, decodeStrings: false }).catch(() => {
+async function readArchive(file: FileHandle): Promise<OpenArchive> {
+  const zip = await fromFdPromise(file.fd, { autoClose: false, decodeStrings: false }).catch(() => {
     throw new ArchiveRefused(messages.unreadable);
   });
-  const entries = await readZip(zip).catch((error: unknown) => {
-    zip.close();
-    throw error;
-  });
+  const entries = await readZip(zip);
   const byName = new Map([...entries.keys()].map((name) => [name.split('/').at(-1)?.toLowerCase(), name]));
   return {
     pictures: [...entries.keys()],
@@ -69,9 +76,6 @@ async function openFile(file: string, remove: () => Promise<void>): Promise<Open
       const entry = known === undefined ? undefined : entries.get(known);
       return entry ? unpack(zip, entry, maxBytes) : null;
     },
-    async close() {
-      zip.close();
-      await remove();
-    },
+    close: () => file.close(),
   };
 }

@@ -1,10 +1,13 @@
 import { sql } from 'kysely';
-import { db, inTransaction, type Tx } from '#app/platform/database/database.server.ts';
+import { lockImport } from '#app/features/imports/imports.server.ts';
+import { type Database, db, inTransaction, type Tx } from '#app/platform/database/database.server.ts';
 import { enqueue } from '#app/platform/queue/job-queue.server.ts';
-import { openArchive } from './archive-file.server.ts';
+import { goOnAfter } from '#app/platform/queue/jobs.server.ts';
+import { type OpenArchive, openArchive } from './archive-file.server.ts';
 import { matchPictureFiles } from './picture-names.ts';
 import { PICTURES_QUEUE } from './plan-pictures.server.ts';
 import { ArchiveRefused } from './read-zip.server.ts';
+import { MAX_ARCHIVE_PARTS } from './schema.ts';
 
 export type ArchivePart = { name: string; part: number; parts: number; bytes: Uint8Array };
 
@@ -24,14 +27,17 @@ export function addArchivePart(importId: number, sent: ArchivePart): Promise<'ke
     if (!row) return 'not_found';
     if (row.state === 'applied' && (await isPlacing(tx, importId))) return 'busy';
     const file_name = sent.name.slice(0, 200) || 'pictures.zip';
-    await sql`delete from import_archives where import_id = ${importId}
-      and (file_name <> ${file_name} or parts <> ${sent.parts} or pictures is not null or reason is not null)`.execute(
+    const { parts } = sent;
+    const { rows } = await sql`select from import_archives where import_id = ${importId}
+      and (file_name <> ${file_name} or parts <> ${parts} or pictures is not null or reason is not null)`.execute(
       tx,
     );
+    if (rows.length > 0) await deleteArchive(tx, importId);
     await tx
       .insertInto('import_archives')
-      .values({ import_id: importId, file_name, parts: sent.parts })
-      .onConflict((conflict) => conflict.column('import_id').doNothing())
+      .values({ import_id: importId, file_name, parts })
+      // Written anew, so that whoever looks at the parts sees that there is another one.
+      .onConflict((conflict) => conflict.column('import_id').doUpdateSet({ parts }))
       .execute();
     const bytes = Buffer.from(sent.bytes);
     await tx
@@ -44,6 +50,24 @@ export function addArchivePart(importId: number, sent: ArchivePart): Promise<'ke
   });
 }
 
+async function deleteArchive(tx: Tx, importId: number): Promise<void> {
+  await deleteParts(tx, importId);
+  await tx.deleteFrom('import_archives').where('import_id', '=', importId).execute();
+}
+
+const PARTS_AT_ONCE = 25;
+
+/** Some at a time: to delete a gigabyte takes longer than a statement may. */
+export async function deleteParts(connection: Database | Tx, importId: number): Promise<void> {
+  for (let from = 0; from < MAX_ARCHIVE_PARTS; from += PARTS_AT_ONCE)
+    await connection
+      .deleteFrom('import_archive_parts')
+      .where('import_id', '=', importId)
+      .where('part', '>', from)
+      .where('part', '<=', from + PARTS_AT_ONCE)
+      .execute();
+}
+
 async function isPlacing(tx: Tx, importId: number): Promise<boolean> {
   const { rows } = await sql<{ is: boolean }>`
     select exists (select from import_pictures where import_id = ${importId} and state = 'waiting')
@@ -53,29 +77,51 @@ async function isPlacing(tx: Tx, importId: number): Promise<boolean> {
   return rows[0]?.is ?? false;
 }
 
+/** By which transaction a ZIP was last written. */
+const WRITTEN = sql<string>`import_archives.xmin::text`;
+
 /** Looks at each ZIP that has come as a whole, and says what is in it or why it is refused. */
 export async function inspectArchives(): Promise<void> {
-  const { rows } = await sql<{ import_id: number }>`
-    select import_id from import_archives where pictures is null and reason is null
-      and parts = (select count(*) from import_archive_parts as received where received.import_id = import_archives.import_id)`.execute(
-    db,
-  );
-  for (const { import_id } of rows) {
-    const found = await inspect(import_id);
-    await db.updateTable('import_archives').set(found).where('import_id', '=', import_id).execute();
-    if (found.reason)
-      await db.deleteFrom('import_archive_parts').where('import_id', '=', import_id).execute();
-  }
+  const rows = await db
+    .selectFrom('import_archives')
+    .select(['import_id', WRITTEN.as('written')])
+    .where('pictures', 'is', null)
+    .where('reason', 'is', null)
+    .where(
+      sql<boolean>`parts = (select count(*) from import_archive_parts as received where received.import_id = import_archives.import_id)`,
+    )
+    .execute();
+  for (const row of rows)
+    await goOnAfter(row, async () => {
+      const archive = await openOrRefuse(row);
+      if (!archive) return;
+      await archive.close();
+      await db
+        .updateTable('import_archives')
+        .set({ pictures: archive.pictures.length })
+        .where('import_id', '=', row.import_id)
+        .where(WRITTEN, '=', row.written)
+        .execute();
+    });
 }
 
-async function inspect(importId: number): Promise<{ pictures?: number; reason?: string }> {
+type Written = { import_id: number; written: string };
+
+/** Null also for a ZIP that is refused; why then stands with the import, unless another part has come meanwhile. */
+async function openOrRefuse({ import_id, written }: Written): Promise<OpenArchive | null> {
   try {
-    const archive = await openArchive(importId);
-    await archive?.close();
-    return archive ? { pictures: archive.pictures.length } : {};
+    return await openArchive(import_id);
   } catch (error) {
-    if (error instanceof ArchiveRefused) return { reason: error.message };
-    throw error;
+    if (!(error instanceof ArchiveRefused)) throw error;
+    const refused = await db
+      .updateTable('import_archives')
+      .set({ reason: error.message, pictures: null })
+      .where('import_id', '=', import_id)
+      .where(WRITTEN, '=', written)
+      .returning('import_id')
+      .executeTakeFirst();
+    if (refused) await deleteParts(db, import_id);
+    return null;
   }
 }
 
@@ -84,16 +130,22 @@ export async function planArchives(): Promise<void> {
   const rows = await db
     .selectFrom('import_archives')
     .innerJoin('imports', 'imports.id', 'import_archives.import_id')
-    .select('import_id')
+    .select(['import_id', WRITTEN.as('written')])
     .where('imports.state', '=', 'applied')
     .where('pictures', 'is not', null)
     .where('planned_at', 'is', null)
     .execute();
-  for (const { import_id } of rows) {
-    const archive = await openArchive(import_id);
-    await archive?.close();
-    if (archive) await inTransaction((tx) => planArchive(tx, import_id, archive.pictures));
-  }
+  for (const row of rows)
+    await goOnAfter(row, async () => {
+      const archive = await openOrRefuse(row);
+      if (!archive) return;
+      await archive.close();
+      await inTransaction(async (tx) => {
+        // Somebody may take the import back meanwhile.
+        const known = await lockImport(tx, row.import_id);
+        if (known?.state === 'applied') await planArchive(tx, row.import_id, archive.pictures);
+      });
+    });
 }
 
 type Coded = { place: number; product_id: number; code: string };
@@ -159,11 +211,11 @@ function productsByCode(rows: readonly Coded[]): Map<string, number> {
 
 /** Nobody needs the ZIP once its pictures are with their products. */
 export async function dropFinishedParts(): Promise<void> {
-  await sql`
-    delete from import_archive_parts using imports
-    where imports.id = import_id and (imports.state = 'undone' or imports.state = 'applied' and exists (
-        select from import_archives where import_archives.import_id = imports.id and planned_at is not null)
-      and not exists (select from import_pictures where import_pictures.import_id = imports.id and state in ('waiting', 'failed')))`.execute(
-    db,
-  );
+  const { rows } = await sql<{ id: number }>`
+    select id from imports
+    where exists (select from import_archive_parts where import_id = imports.id) and (state = 'undone' or state = 'applied' and exists (
+        select from import_archives where import_id = imports.id and planned_at is not null)
+      and not exists (select from import_pictures where import_id = imports.id and address not like 'http%'
+        and import_pictures.state in ('waiting', 'failed')))`.execute(db);
+  for (const { id } of rows) await deleteParts(db, id);
 }

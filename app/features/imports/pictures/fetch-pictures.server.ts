@@ -41,7 +41,8 @@ export async function fetchWaitingPictures(allowed: Allowed = {}): Promise<void>
       );
     }
   } finally {
-    for (const archive of archives.values()) await (await archive)?.close();
+    // What cannot be opened is told with its pictures.
+    for (const archive of archives.values()) await (await archive.catch(() => null))?.close();
   }
 }
 

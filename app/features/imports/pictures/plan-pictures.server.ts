@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import { lockImport } from '#app/features/imports/imports.server.ts';
 import { environment } from '#app/platform/config/env.server.ts';
-import type { Tx } from '#app/platform/database/database.server.ts';
-import { enqueue } from '#app/platform/queue/job-queue.server.ts';
+import { inTransaction, type Tx } from '#app/platform/database/database.server.ts';
 
 export const PICTURES_QUEUE = 'import-pictures';
 
@@ -19,16 +19,29 @@ const isNew = sql`address <> '' and not exists (
   and not exists (
     select from product_pictures as now where now.product_id = import_rows.product_id and now.picture = own.name)`;
 
-/** Call it in the transaction that says the rows are applied: the pictures of their products are fetched after its commit. */
-export async function planPictures(tx: Tx, importId: number): Promise<void> {
+/** Products of one transaction: a hundred thousand pictures take longer than a statement may. */
+const AT_ONCE = 1_000;
+
+/** The pictures of the products of an import whose rows are applied wait from now on; again it adds nothing. */
+export async function planPictures(importId: number): Promise<void> {
+  for (let from = 0; await inTransaction((tx) => planSome(tx, importId, from)); ) from += AT_ONCE;
+}
+
+/** False when none is left. */
+async function planSome(tx: Tx, importId: number, from: number): Promise<boolean> {
+  // Another process may be done with it.
+  if ((await lockImport(tx, importId))?.state !== 'applying') return false;
   await sql`
     insert into import_pictures (import_id, place, position, product_id, line, address, alt)
     select import_id, place, listed.position, product_id, (file ->> 'line')::integer, address,
       nullif(left(btrim(regexp_replace(file ->> 'alt', '\\s+', ' ', 'g')), 200), '')
     from ${listed()}
-    where import_id = ${importId} and product_id is not null and (result = 'applied' or outcome = 'same') and ${isNew}
+    where import_id = ${importId} and place >= ${from} and place < ${from + AT_ONCE} and product_id is not null
+      and (result = 'applied' or outcome = 'same') and ${isNew}
     on conflict do nothing`.execute(tx);
-  await enqueue(tx, PICTURES_QUEUE, [{}]);
+  const { rows } = await sql`
+    select from import_rows where import_id = ${importId} and place >= ${from + AT_ONCE} limit 1`.execute(tx);
+  return rows.length > 0;
 }
 
 /** How many pictures of an import are not in the shop yet: different addresses that nobody has fetched. */

@@ -9,7 +9,8 @@ type ImportPictures = z.infer<typeof importPicturesSchema>;
 
 export async function readImportPictures(importId: number): Promise<ImportPictures> {
   const { rows } = await sql<ImportPictures>`
-    select ${picturesToFetch(importId)} as to_fetch,
+    select case when (select state from imports where id = ${importId}) in ('comparing', 'ready')
+        then ${picturesToFetch(importId)} else 0 end as to_fetch,
       count(*) filter (where state = 'waiting')::integer as waiting,
       count(*) filter (where state in ('placed', 'known'))::integer as placed,
       count(*) filter (where state = 'failed')::integer as failed,

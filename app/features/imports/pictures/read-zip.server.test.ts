@@ -68,6 +68,11 @@ test('A ZIP with more than 20,000 files is refused', async () => {
   expect(await reasonOf(entries)).toMatch(/more than 20,000 files/);
 });
 
+test('A ZIP whose names would fill the memory is refused', async () => {
+  const entries = Array.from({ length: 300 }, (_, at) => ({ name: `${at}${'a'.repeat(60_000)}.jpg` }));
+  expect(await reasonOf(entries)).toMatch(/names in the ZIP are too long/);
+});
+
 test('A file that is larger than the ZIP says, or than a picture may be, is refused', async () => {
   const zip = await open(
     zipOf([{ name: 'a.jpg', bytes: Buffer.from('123456789'.repeat(9)), claimedSize: 5 }]),

@@ -10,8 +10,12 @@ const MAX_UNPACKED = 4 * GB;
 
 const MAX_RATIO = 200;
 
+/** Of all names and what stands with them: each may be three times 64 KB, and all of them are kept in memory. */
+const MAX_DIRECTORY = 16 * 1024 ** 2;
+
 const messages = {
   unreadable: 'The ZIP cannot be read. Please make it once more.',
+  directory: 'The names in the ZIP are too long. Please shorten the names of its files and folders.',
   entries: `The ZIP has more than ${MAX_ENTRIES.toLocaleString('en')} files.`,
   unpacked: 'The ZIP is larger than 4 GB once it is unpacked.',
   ratio: (name: string) => `${name} is packed too tightly to be a picture.`,
@@ -30,10 +34,13 @@ export async function readZip(zip: ZipFile): Promise<Map<string, Entry>> {
   const pictures = new Map<string, Entry>();
   let unpacked = 0;
   let count = 0;
+  let directory = 0;
   try {
     for await (const entry of zip.eachEntry()) {
       if (++count > MAX_ENTRIES) throw new ArchiveRefused(messages.entries);
       unpacked += entry.uncompressedSize;
+      directory += entry.fileNameLength + entry.extraFieldLength + entry.fileCommentLength;
+      if (directory > MAX_DIRECTORY) throw new ArchiveRefused(messages.directory);
       const name = nameOf(entry);
       check(entry, name, unpacked);
       if (isPictureFile(name)) pictures.set(name, entry);

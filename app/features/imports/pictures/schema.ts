@@ -6,7 +6,11 @@ export const MAX_ARCHIVE_PARTS = 200;
 export const importPicturesSchema = z.object({
   to_fetch: z
     .int()
-    .check(z.describe('Different addresses in the file of which the shop has no picture yet.')),
+    .check(
+      z.describe(
+        'Before it is applied: different addresses in the file of which the shop has no picture yet.',
+      ),
+    ),
   waiting: z.int().check(z.describe('Pictures that are being fetched in the background.')),
   placed: z.int(),
   failed: z.int(),

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { lockProduct } from '#app/features/catalogue/products/product-parts.server.ts';
 import { listPictures } from '#app/features/catalogue/products/product-pictures.server.ts';
 import { db, inTransaction, type Tx } from '#app/platform/database/database.server.ts';
@@ -5,12 +6,7 @@ import { changePictures } from './place-picture.server.ts';
 
 /** Takes the pictures of an import away again; those that a product had before, and what was made of them since, stay. */
 export async function undoPictures(importId: number): Promise<void> {
-  await db
-    .updateTable('import_pictures')
-    .set({ state: 'undone', reason: null })
-    .where('import_id', '=', importId)
-    .where('state', 'in', ['waiting', 'failed'])
-    .execute();
+  while (await forgetSome(importId));
   const rows = await db
     .selectFrom('import_pictures')
     .select(['import_id', 'place', 'product_id'])
@@ -19,6 +15,19 @@ export async function undoPictures(importId: number): Promise<void> {
     .where('state', '=', 'placed')
     .execute();
   for (const row of rows) await inTransaction((tx) => takeAway(tx, row));
+}
+
+/** A hundred thousand pictures take longer than a statement may. */
+const AT_ONCE = 10_000;
+
+/** Of those that are not with their products. False when none is left. */
+async function forgetSome(importId: number): Promise<boolean> {
+  const { rows } = await sql`
+    update import_pictures set state = 'undone', reason = null
+    where import_id = ${importId} and state in ('waiting', 'failed') and (place, position) in (
+      select place, position from import_pictures where import_id = ${importId} and state in ('waiting', 'failed') limit ${AT_ONCE})
+    returning 1`.execute(db);
+  return rows.length > 0;
 }
 
 async function takeAway(

@@ -1,6 +1,12 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import { type Database, db, inTransaction, type Tx } from '#app/platform/database/database.server.ts';
+import {
+  type Database,
+  db,
+  deleteInBatches,
+  inTransaction,
+  type Tx,
+} from '#app/platform/database/database.server.ts';
 import type { DateOrder } from './dates.ts';
 import { readMovingFile } from './read-file.server.ts';
 import type { ReadRecord } from './read-records.ts';
@@ -85,8 +91,21 @@ export const KEPT_DAYS = 30;
 /** What was brought over stays; the rows of the files, which say who people are, go. */
 export async function deleteOldMovingRows(now: Date): Promise<void> {
   const oldest = new Date(now.getTime() - KEPT_DAYS * 86_400_000);
-  await sql`delete from moving_rows using moving_files
-    where moving_files.id = file_id and coalesce(applied_at, created_at) < ${oldest} and state <> 'applying'`.execute(
-    db,
+  await deleteInBatches((limit) =>
+    db
+      .deleteFrom('moving_rows')
+      .where(
+        ({ refTuple }) => refTuple('file_id', 'line'),
+        'in',
+        ({ selectFrom }) =>
+          selectFrom('moving_rows')
+            .innerJoin('moving_files', 'moving_files.id', 'file_id')
+            .select(['file_id', 'line'])
+            .where(sql<Date>`coalesce(applied_at, created_at)`, '<', oldest)
+            .where('state', '<>', 'applying')
+            .limit(limit)
+            .$asTuple('file_id', 'line'),
+      )
+      .executeTakeFirst(),
   );
 }

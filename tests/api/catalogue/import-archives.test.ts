@@ -1,0 +1,255 @@
+import { execFile } from 'node:child_process';
+import { readdir } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { promisify } from 'node:util';
+import { sql } from 'kysely';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { workOnImports } from '#app/features/imports/apply/import-jobs.server.ts';
+import { startUndoing } from '#app/features/imports/apply/undo-import.server.ts';
+import { inspectArchives, planArchives } from '#app/features/imports/pictures/archive.server.ts';
+import { openArchive } from '#app/features/imports/pictures/archive-file.server.ts';
+import { workOnPictures } from '#app/features/imports/pictures/picture-jobs.server.ts';
+import { db, type Tx } from '#app/platform/database/database.server.ts';
+import { prepareUpload } from '#app/platform/images/prepare-picture.server.ts';
+import { runQueuedJobs } from '#app/platform/queue/jobs.server.ts';
+import { buildCategory, buildStaff, buildStaffToken, emptyCatalogue } from '#tests/support/builders.ts';
+import {
+  applyImportNow,
+  comparedImport,
+  readImport,
+  undoImportNow,
+} from '#tests/support/catalogue/import-files.ts';
+import { HERE } from '#tests/support/catalogue/picture-host.ts';
+import {
+  bytesOf,
+  failedPictures,
+  pictureFile as file,
+  picturesOfProduct,
+  pictureRows as rows,
+} from '#tests/support/catalogue/picture-imports.ts';
+import { zipOf } from '#tests/support/catalogue/zip-file.ts';
+import { formOf } from '#tests/support/sample-images.ts';
+import { call } from '#tests/support/test-shop.ts';
+
+let token: string;
+
+beforeAll(async () => {
+  token = await buildStaffToken();
+});
+beforeEach(async () => {
+  await emptyCatalogue();
+  await db.deleteFrom('imports').execute();
+  await buildCategory('Casual Wear');
+  await runQueuedJobs();
+});
+
+const picturesOf = (slug: string) => picturesOfProduct(token, slug);
+
+const failedOf = (id: number) => failedPictures(token, id);
+
+async function sendZip(id: number, zip: Buffer, { partBytes = 1000, name = 'pictures.zip' } = {}) {
+  const parts = Math.ceil(zip.length / partBytes);
+  for (let part = parts; part >= 1; part--) {
+    const piece = new Uint8Array(zip.subarray((part - 1) * partBytes, part * partBytes));
+    const body = formOf({ file: new File([piece], name), part: String(part), parts: String(parts) });
+    const { status } = await call('POST', `/api/admin/imports/${id}/archive/`, { token, body });
+    expect(status).toBe(200);
+  }
+}
+
+test('A ZIP beside the file gives pictures by SKU, address and barcode, in the order of their numbers', async () => {
+  const { id } = await comparedImport(
+    token,
+    file(rows('shal', [{ color: 'Red' }]), rows('kali', [{ color: 'Red' }])),
+  );
+  await sendZip(
+    id,
+    zipOf([
+      { name: 'all/shal-2.jpg', bytes: await bytesOf('green') },
+      { name: 'all/SHAL (1).jpg', bytes: await bytesOf('red') },
+      { name: 'all/kali-Red.jpg', bytes: await bytesOf('blue') },
+      { name: 'all/unknown.jpg', bytes: await bytesOf('gold') },
+      { name: 'all/shal_3.jpg', bytes: Buffer.from('no picture') },
+    ]),
+  );
+  await workOnPictures(HERE);
+  expect((await readImport(token, id)).pictures.archive).toMatchObject({ pictures: 5, reason: null });
+  await applyImportNow(token, id);
+  await workOnPictures(HERE);
+  const done = await readImport(token, id);
+  expect(done.pictures).toMatchObject({ placed: 3, failed: 1, archive: { unmatched: ['all/unknown.jpg'] } });
+  const [failed] = await failedOf(id);
+  expect([failed?.address, failed?.reason]).toEqual([
+    'all/shal_3.jpg',
+    'Please choose a JPEG, PNG, WebP or AVIF picture.',
+  ]);
+  expect([await picturesOf('shal'), await picturesOf('kali')].map((list) => list.length)).toEqual([2, 1]);
+  const [first] = await picturesOf('shal');
+  const red = await prepareUpload(await bytesOf('red'));
+  expect(first.src).toContain(red.name);
+  await undoImportNow(token, id);
+  await workOnPictures(HERE);
+  expect(await db.selectFrom('import_archive_parts').select('part').execute()).toEqual([]);
+});
+
+test('A file that the table names by its name alone comes from the ZIP', async () => {
+  const { id } = await comparedImport(
+    token,
+    file(rows('nam', [{ color: 'Red', src: 'images/Front View.jpg' }])),
+  );
+  await sendZip(id, zipOf([{ name: 'pics/front view.jpg', bytes: await bytesOf('red') }]));
+  await applyImportNow(token, id);
+  await workOnPictures(HERE);
+  expect((await readImport(token, id)).pictures).toMatchObject({ placed: 1, failed: 0 });
+});
+
+test('A ZIP that leads out of itself is refused with a sentence, and the import goes on without it', async () => {
+  const { id } = await comparedImport(token, file(rows('bura', [{ color: 'Red' }])));
+  await sendZip(id, zipOf([{ name: '../../a.jpg', bytes: await bytesOf('red') }]));
+  await workOnPictures(HERE);
+  const { archive } = (await readImport(token, id)).pictures;
+  expect(archive.reason).toMatch(/leads out of it/);
+  expect(archive.received).toBe(0);
+  await applyImportNow(token, id);
+  await workOnPictures(HERE);
+  expect((await readImport(token, id)).state).toBe('applied');
+});
+
+test('A ZIP may come after the import was applied, and another one in the place of the first', async () => {
+  const { id } = await comparedImport(token, file(rows('baad', [{ color: 'Red' }])));
+  await applyImportNow(token, id);
+  await sendZip(id, Buffer.from('PK no zip'), { name: 'broken.zip' });
+  await workOnPictures(HERE);
+  expect((await readImport(token, id)).pictures.archive.reason).toMatch(/cannot be read/);
+  await sendZip(id, zipOf([{ name: 'baad.jpg', bytes: await bytesOf('red') }]));
+  await workOnPictures(HERE);
+  expect(await picturesOf('baad')).toHaveLength(1);
+});
+
+test('While pictures of an import are on their way, no other ZIP takes the place of theirs', async () => {
+  const { id } = await comparedImport(token, file(rows('intezar', [{ color: 'Red', src: 'front.jpg' }])));
+  await sendZip(id, zipOf([{ name: 'front.jpg', bytes: await bytesOf('red') }]));
+  await workOnPictures(HERE);
+  await applyImportNow(token, id);
+  const body = () => formOf({ part: '1', parts: '1', file: new File(['PK'], 'next.zip') });
+  const next = await call('POST', `/api/admin/imports/${id}/archive/`, { token, body: body() });
+  expect([next.status, next.body.code]).toEqual([409, 'busy']);
+  await workOnPictures(HERE);
+  expect(await picturesOf('intezar')).toHaveLength(1);
+  expect((await call('POST', `/api/admin/imports/${id}/archive/`, { token, body: body() })).status).toBe(200);
+});
+
+test.each([
+  ['a part beyond the last', { part: '3', parts: '2' }, 400],
+  ['too many parts', { part: '1', parts: '201' }, 400],
+  ['no number', { part: 'x', parts: '2' }, 400],
+])('%s of a ZIP is refused', async (_, fields, status) => {
+  const { id } = await comparedImport(token, file(rows('teen', [{ color: 'Red' }])));
+  const body = formOf({ ...fields, file: new File(['x'], 'a.zip') });
+  expect((await call('POST', `/api/admin/imports/${id}/archive/`, { token, body })).status).toBe(status);
+  expect(
+    (
+      await call('POST', '/api/admin/imports/999999/archive/', {
+        token,
+        body: formOf({ part: '1', parts: '1', file: new File(['x'], 'a.zip') }),
+      })
+    ).status,
+  ).toBe(404);
+});
+
+const archiveOf = async (id: number) => (await readImport(token, id)).pictures.archive;
+
+const temporaryFiles = async () =>
+  (await readdir(tmpdir())).filter((name) => name.startsWith('shop-archive-'));
+
+test('The temporary file of a ZIP has no name, so that nothing of it is left when the shop is killed', async () => {
+  const { id } = await comparedImport(token, file(rows('gum', [{ color: 'Red' }])));
+  await sendZip(id, zipOf([{ name: 'gum.jpg', bytes: await bytesOf('red') }]));
+  const archive = await openArchive(id);
+  expect([archive?.pictures, await temporaryFiles()]).toEqual([['gum.jpg'], []]);
+  expect(await archive?.read('gum.jpg', 100_000)).toEqual(Buffer.from(await bytesOf('red')));
+  await archive?.close();
+});
+
+const INSPECT = `
+  import { inspectArchives } from '#app/features/imports/pictures/archive.server.ts';
+  import { closeDatabase } from '#app/platform/database/database.server.ts';
+  await inspectArchives();
+  await closeDatabase();
+`;
+
+test('On a full disk a ZIP is refused with a sentence, and leaves nothing there', async () => {
+  const { id } = await comparedImport(token, file(rows('bhara', [{ color: 'Red' }])));
+  await sendZip(id, Buffer.alloc(100_000), { partBytes: 50_000 });
+  const limited = 'ulimit -f 1; exec "$0" --input-type=module -e "$@"';
+  await promisify(execFile)('sh', ['-c', limited, process.execPath, INSPECT], { timeout: 60_000 });
+  expect(await archiveOf(id)).toMatchObject({
+    received: 0,
+    reason: expect.stringContaining('The disk of the shop is full'),
+  });
+  expect(await temporaryFiles()).toEqual([]);
+});
+
+test('A ZIP that cannot be looked at holds up no other', async () => {
+  const texts = ['pehla', 'doosra'].map((name) => file(rows(name, [{ color: 'Red' }])));
+  const ids: number[] = [];
+  for (const text of texts) ids.push((await comparedImport(token, text)).id);
+  for (const id of ids) await sendZip(id, zipOf([{ name: 'a.jpg', bytes: await bytesOf('red') }]));
+  await sql`alter table import_archives add constraint not_the_first check (import_id <> ${sql.lit(ids[0])} or pictures is null)`.execute(
+    db,
+  );
+  try {
+    await workOnPictures(HERE);
+  } finally {
+    await sql`alter table import_archives drop constraint not_the_first`.execute(db);
+  }
+  expect((await archiveOf(ids[0] ?? 0)).pictures).toBeNull();
+  expect((await archiveOf(ids[1] ?? 0)).pictures).toBe(1);
+});
+
+const waiting = async () => (await sql`select from pg_locks where not granted`.execute(db)).rows.length;
+
+/** Runs `work` until it wants to write what it has read of the ZIP, then `change`, and lets both go on. */
+async function onceRead(
+  id: number,
+  work: () => Promise<unknown>,
+  change: (tx: Tx) => Promise<unknown>,
+): Promise<void> {
+  let isChanged = false;
+  const begun = await db.transaction().execute(async (tx) => {
+    await sql`select from import_archives where import_id = ${id} for update`.execute(tx);
+    const working = work();
+    while ((await waiting()) < 1);
+    const changing = change(tx).then(() => {
+      isChanged = true;
+    });
+    while (!isChanged && (await waiting()) < 2);
+    return [working, changing];
+  });
+  await Promise.all(begun);
+}
+
+test('A ZIP that is planned while somebody takes the import back gives no picture', async () => {
+  const text = file(rows('wapas', [{ color: 'Red' }]));
+  await applyImportNow(token, (await comparedImport(token, text)).id);
+  const { id } = await comparedImport(token, text.replace('Kurta wapas', 'Kurta wapas 2'));
+  await sendZip(id, zipOf([{ name: 'wapas.jpg', bytes: await bytesOf('red') }]));
+  await workOnPictures(HERE);
+  await applyImportNow(token, id);
+  const staff = await buildStaff();
+  await onceRead(id, planArchives, async () => {
+    await startUndoing(id, staff.id, new Date());
+    await workOnImports();
+  });
+  const left = db.selectFrom('import_pictures').select('state').where('state', '=', 'waiting');
+  expect(await left.execute()).toEqual([]);
+});
+
+test('What is in a ZIP is not said of the next one, which takes its place meanwhile', async () => {
+  const { id } = await comparedImport(token, file(rows('agla', [{ color: 'Red' }])));
+  await sendZip(id, zipOf([{ name: 'agla.jpg', bytes: await bytesOf('red') }]));
+  await onceRead(id, inspectArchives, (tx) =>
+    sql`update import_archives set file_name = 'next.zip', parts = 9 where import_id = ${id}`.execute(tx),
+  );
+  expect(await archiveOf(id)).toMatchObject({ file_name: 'next.zip', pictures: null, reason: null });
+});
