@@ -764,6 +764,7 @@ create table import_rows (
   constraint import_rows_result_check CHECK (result = ANY (ARRAY['applied'::text, 'conflict'::text, 'failed'::text])),
   constraint import_rows_undone_check CHECK (undone = ANY (ARRAY['undone'::text, 'partly'::text, 'archived'::text, 'deleted'::text, 'gone'::text]))
 );
+CREATE INDEX import_rows_counts ON import_rows USING btree (import_id, outcome, result, undone);
 CREATE INDEX import_rows_product ON import_rows USING btree (product_id) WHERE product_id IS NOT NULL;
 CREATE INDEX import_rows_to_apply ON import_rows USING btree (import_id, place) WHERE result IS NULL AND (outcome = ANY (ARRAY['new'::text, 'changed'::text]));
 
@@ -963,6 +964,7 @@ create table moving_rows (
   constraint moving_rows_line_check CHECK (line > 0),
   constraint moving_rows_problem_check CHECK (length(problem) >= 1 AND length(problem) <= 500)
 );
+CREATE INDEX moving_rows_pictures ON moving_rows USING btree (file_id, line) WHERE is_applied AND (COALESCE(jsonb_array_length(record -> 'pictures'::text), 0) - COALESCE((record ->> 'pictures_done'::text)::integer, 0)) > 0;
 CREATE INDEX moving_rows_waiting ON moving_rows USING btree (file_id, line) WHERE record IS NOT NULL AND NOT is_applied;
 
 create table moving_steps (
@@ -1403,6 +1405,11 @@ create table product_pictures (
   alt text,
   focal_x smallint default 50 not null,
   focal_y smallint default 50 not null,
+  focal text generated always as (
+CASE
+    WHEN focal_x <> 50 OR focal_y <> 50 THEN ((focal_x::text || ' %, '::text) || focal_y::text) || ' %'::text
+    ELSE NULL::text
+END),
   constraint product_pictures_pkey PRIMARY KEY (product_id, picture),
   constraint product_pictures_position_key UNIQUE (product_id, "position") DEFERRABLE INITIALLY DEFERRED,
   constraint product_pictures_picture_fkey FOREIGN KEY (picture) REFERENCES pictures(name),
@@ -1413,7 +1420,7 @@ create table product_pictures (
   constraint product_pictures_position_check CHECK ("position" >= 1 AND "position" <= 30)
 );
 CREATE INDEX product_pictures_picture ON product_pictures USING btree (picture);
-CREATE TRIGGER product_pictures_audit AFTER INSERT OR DELETE OR UPDATE ON product_pictures FOR EACH ROW WHEN (current_setting('shop.staff'::text, true) <> ''::text) EXECUTE FUNCTION audit_change('name', 'picture,alt', '', '', 'products', 'product_id', 'position');
+CREATE TRIGGER product_pictures_audit AFTER INSERT OR DELETE OR UPDATE ON product_pictures FOR EACH ROW WHEN (current_setting('shop.staff'::text, true) <> ''::text) EXECUTE FUNCTION audit_change('name', 'picture,alt,focal', '', '', 'products', 'product_id', 'position');
 CREATE TRIGGER product_pictures_first AFTER INSERT OR DELETE OR UPDATE ON product_pictures FOR EACH ROW EXECUTE FUNCTION keep_first_pictures();
 
 create table product_popularity (
@@ -2566,8 +2573,11 @@ begin
   end if;
   if entry_id is not null then
     update audit_log set changes = changes || (
-      select coalesce(jsonb_object_agg(entry.key, jsonb_build_array(
-        coalesce(audit_log.changes -> entry.key -> 0, entry.value -> 0), entry.value -> 1)), '{}')
+      select coalesce(jsonb_object_agg(entry.key, case
+        -- A row that goes where another one stands by now: the place has what that one brought.
+        when entry.value -> 1 = 'null' and entry.value -> 0 <> audit_log.changes -> entry.key -> 1
+          then jsonb_build_array(entry.value -> 0, audit_log.changes -> entry.key -> 1)
+        else jsonb_build_array(coalesce(audit_log.changes -> entry.key -> 0, entry.value -> 0), entry.value -> 1) end), '{}')
       from jsonb_each(changed) as entry)
     where id = entry_id;
     return null;

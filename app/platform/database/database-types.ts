@@ -788,6 +788,7 @@ export interface ProductCompanions {
 
 export interface ProductPictures {
   alt: string | null;
+  focal: Generated<string | null>;
   focal_x: Generated<number>;
   focal_y: Generated<number>;
   picture: string;

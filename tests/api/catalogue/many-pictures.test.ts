@@ -225,6 +225,31 @@ test.each([
   );
 });
 
+test('Texts, focal points and crops stand in the audit log, each with its picture and who did it', async () => {
+  const product = await withPictures(6);
+  const changes = async () => {
+    const { body } = await call('GET', `/api/admin/products/${product.id}/changes/`, { token });
+    return body[0].changes;
+  };
+  const [, , , , , last] = product.pictures;
+  const pictures = product.pictures.with(5, { ...last, alt: 'The hem', x: 30, y: 80 } as typeof last & {});
+  const arranged = await arrange(product, pictures);
+  expect(await changes()).toMatchObject({
+    position_alt: [{}, { 6: 'The hem' }],
+    position_focal: [{}, { 6: '30 %, 80 %' }],
+  });
+  const area = { src: sources(product)[5], x: 20, y: 50, width: 40, height: 50 };
+  const cropped = await call('POST', address(product.id, 'crop/'), { token, body: area });
+  expect([arranged.status, cropped.status]).toEqual([200, 200]);
+  expect(await changes()).toMatchObject({
+    position_picture: [
+      { 6: nameOf(sources(product)[5] ?? '') },
+      { 6: nameOf(sources(cropped.body)[5] ?? '') },
+    ],
+    position_focal: [{ 6: '30 %, 80 %' }, { 6: '25 %, 60 %' }],
+  });
+});
+
 test('A picture of another product cannot be cropped or removed through this one', async () => {
   const [one, other] = [await withPictures(1), await withPictures(2)];
   const src = other.pictures[1]?.src;

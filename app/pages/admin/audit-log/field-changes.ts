@@ -15,6 +15,7 @@ const messages = {
   noPicture: 'no picture',
   percent: (value: number) => `${value} %`,
   pictures: (count: number) => (count === 1 ? '1 picture' : `${count} pictures`),
+  others: (count: number) => (count === 1 ? 'another picture' : `${count} other pictures`),
   pieces: (count: number) => (count === 1 ? '1 piece' : `${count} pieces`),
   category: (id: unknown) => `category #${id}`,
   kinds: new Map([
@@ -92,6 +93,7 @@ const NAMES: Record<string, string> = {
   position_product_id: 'pieces',
   position_picture: 'pictures',
   position_alt: 'what its pictures show',
+  position_focal: 'focal points of its pictures',
   words: 'words',
   note: 'note',
   restriction: 'restriction',
@@ -156,7 +158,7 @@ export function readChanges(changes: Record<string, [unknown, unknown]>, reading
         field,
         name: fieldName(field),
         before: readValue(field, before, reading),
-        after: isPicture(field) ? readNewPicture(before, after) : readValue(field, after, reading),
+        after: readAfter(field, before, after, reading),
         display: displayOf(field, isEmpty(before) ? after : before),
       }))
   );
@@ -176,7 +178,7 @@ export function readValue(field: string, value: unknown, { timeZone, categories 
   if (field === 'position_picture') return messages.pictures(Object.keys(value ?? {}).length);
   if (field === 'position_alt') return cut(Object.values(value ?? {}).join('; '));
   if (field === 'size_extra_price') return readPairs(value, (paisa) => formatRupees(toRupees(Number(paisa))));
-  if (field === 'size_stock' || field === 'filter') return readPairs(value);
+  if (field === 'size_stock' || field === 'filter' || field === 'position_focal') return readPairs(value);
   if (field === 'position_companion_id' || field === 'position_product_id') return readPlaces(value);
   if (field === 'size_ages') return readAges(value);
   if (field === 'lengths') return readLengths(value);
@@ -211,6 +213,16 @@ function readNumber(field: string, value: number): string {
   if (MONEY.includes(field) || (field === 'value' && value > MAX_PERCENT))
     return formatRupees(toRupees(value));
   return field === 'value' ? messages.percent(value) : String(value);
+}
+
+function readAfter(field: string, before: unknown, after: unknown, reading: Reading): string {
+  if (isPicture(field)) return readNewPicture(before, after);
+  const isReplaced = field === 'position_picture' && !isEmpty(after) && samePlaces(before, after);
+  return isReplaced ? messages.others(Object.keys(after as object).length) : readValue(field, after, reading);
+}
+
+function samePlaces(before: unknown, after: unknown): boolean {
+  return String(Object.keys(before ?? {})) === String(Object.keys(after ?? {}));
 }
 
 function readNewPicture(before: unknown, after: unknown): string {
