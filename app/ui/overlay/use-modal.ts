@@ -25,9 +25,11 @@ export function useModal(open: boolean, onClose: () => void) {
       event.preventDefault();
       onClose();
     },
-    // Chromium closes on a second Esc even if `cancel` was prevented; the state must follow.
+    // Chromium closes on a second Esc even if `cancel` was prevented; the state must follow. The event comes later: an effect that ran
+    // again may have opened the dialog since.
     onClose(event: SyntheticEvent<HTMLDialogElement>) {
-      if (event.target === event.currentTarget && open) onClose();
+      const { target, currentTarget } = event;
+      if (target === currentTarget && open && !currentTarget.open) onClose();
     },
     onClick(event: MouseEvent<HTMLDialogElement>) {
       if (event.target === event.currentTarget && isOutside(event)) onClose();

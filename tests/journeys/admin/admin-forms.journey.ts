@@ -63,6 +63,19 @@ for (const { screen, field, role, leave } of SCREENS) {
   });
 }
 
+test('A drawer that is closed and opened again in one turn stays open', async ({ page }) => {
+  await page.goto('/admin/AdminStylePage?new');
+  const drawer = page.getByRole('dialog', { name: 'Add a style' });
+  await drawer.evaluate(async (dialog: HTMLDialogElement) => {
+    const closed = new Promise((resolve) => dialog.addEventListener('close', resolve, { once: true }));
+    dialog.close();
+    dialog.showModal();
+    await closed;
+  });
+  await expect(drawer).toBeVisible();
+  expect(page.url()).toContain('?new');
+});
+
 test('What is written, chosen and saved in one turn is saved whole', async ({ page }) => {
   await page.goto('/admin/AdminStylePage?new');
   const form = page.getByRole('main').locator('form');
