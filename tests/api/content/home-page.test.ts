@@ -74,6 +74,28 @@ describe('The home page', () => {
     expect(sales[0]?.pieces[0]).toMatchObject({ price: 10_000, sale_price: 8600 });
   });
 
+  test('A promotion of chosen products has a row of those, without a list of all', async () => {
+    const { id } = await buildProduct({ name: 'Chosen', price: 5000 });
+    await buildProduct({ name: 'Plain' });
+    const { id: promotion } = await db
+      .insertInto('promotions')
+      .values({
+        name: 'Clearance',
+        type: 'percentage',
+        value: 20,
+        scope: 'products',
+        target: 'products',
+        product_ids: [id],
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const { sales } = await section('promotions');
+    await db.deleteFrom('promotions').where('id', '=', promotion).execute();
+    expect(sales.map(({ title, offer, to, pieces }) => [title, offer, to, names(pieces)])).toEqual([
+      ['Selected pieces', '20 % off', null, ['Chosen']],
+    ]);
+  });
+
   test('A promotion that ends says its last day in the shop’s time, and one that has ended has no row', async () => {
     await buildProduct({ category: 'Eid' });
     const endAt = (ends_at: string) =>

@@ -48,5 +48,18 @@ test.each([
   ['-3', 'Eid', 0],
 ])('A price typed as "%s" in %s is sold for %d', (price, category, sold) => {
   const product = { price, collection: 'Kids Collection' };
-  expect(livePrices(product, category === 'Eid' ? 3 : 4, promotions, now).sale_price).toBe(sold);
+  const ids = { id: 0, category_id: category === 'Eid' ? 3 : 4 };
+  expect(livePrices(product, ids, promotions, now).sale_price).toBe(sold);
+});
+
+test('A promotion of chosen products lowers the price of those, and of no other', () => {
+  const chosen = {
+    ...promotions[0],
+    scope: 'products',
+    category_id: null,
+    product_ids: [7],
+  } as StaffPromotion;
+  const soldFor = (id: number) =>
+    livePrices({ price: '1000', collection: '' }, { id, category_id: 3 }, [chosen], now).sale_price;
+  expect([7, 8, 0].map(soldFor)).toEqual([860, 1000, 1000]);
 });

@@ -18,19 +18,21 @@ const messages = { title: 'In the shop', noName: 'Name of the product' };
 const NO_BLUR = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
 
 type LiveCardProps = {
+  /** 0 for a product that is new. */
+  id: number;
   values: ProductValues;
   categories: readonly Category[];
   promotions: readonly StaffPromotion[];
 };
 
-export function LiveCard({ values, categories, promotions }: LiveCardProps) {
+export function LiveCard({ id, values, categories, promotions }: LiveCardProps) {
   const picture = slotPicture(values.slots[0]);
   const category = categories.find(({ id }) => String(id) === values.category);
   const product = {
     id: 0,
     name: values.name.trim() || messages.noName,
     slug: 'preview',
-    ...livePrices(values, category?.id ?? 0, promotions, new Date()),
+    ...livePrices(values, { id, category_id: category?.id ?? 0 }, promotions, new Date()),
     compare_at_price: null,
     stock: totalStock(values),
     made_on_order: values.made_on_order,
@@ -63,12 +65,12 @@ function slotPicture(slot: Slot): PictureData | null {
 
 export function livePrices(
   { price: typed, collection }: Pick<ProductValues, 'price' | 'collection'>,
-  category_id: number,
+  ids: { id: number; category_id: number },
   promotions: readonly StaffPromotion[],
   now: Date,
 ): { price: number; sale_price: number } {
   const price = Math.min(Math.max(typedRupees(typed) ?? 0, 0), 1e9);
-  const product = { id: 0, price: toPaisa(price), category_id, collection };
+  const product = { ...ids, price: toPaisa(price), collection };
   return { price, sale_price: toRupees(salePrice(product, promotions.map(toPromotion), now)) };
 }
 

@@ -77,7 +77,7 @@ export function ProductForm(props: ProductFormProps) {
           disabled={saving}
           onChange={(changed) => change((now) => ({ slots: changed(now.slots) }))}
         />
-        <LiveCard values={values} categories={categories} promotions={promotions} />
+        <LiveCard id={row?.id ?? 0} values={values} categories={categories} promotions={promotions} />
         {progress !== null && <Progress part={progress} />}
       </FormPanel>
     </div>

@@ -6,13 +6,16 @@ import { type Piece, toPiece } from './read-pieces.server.ts';
 
 const MOST = 4;
 
+const messages = { chosen: 'Selected pieces' };
+
 export type SaleRow = {
   title: string;
   /** Such as `14 % off`. */
   offer: string;
   /** The last day, such as `Sunday 30 November`; null without an end. */
   until: string | null;
-  to: string;
+  /** Null for chosen products, which no list has alone. */
+  to: string | null;
   pieces: Piece[];
 };
 
@@ -23,10 +26,10 @@ export async function readSales(pieces: number): Promise<SaleRow[]> {
     listCategories(),
     readSettings(),
   ]);
-  return sales.flatMap(({ promotion, products }) => {
+  return sales.flatMap(({ promotion, products }): SaleRow[] => {
+    const row = { ...saleTerms(promotion, time_zone), pieces: products.map(toPiece) };
+    if (promotion.scope === 'products') return [{ title: messages.chosen, to: null, ...row }];
     const list = saleList(promotion, categories);
-    if (!list) return [];
-    const { name: title, path: to } = list;
-    return [{ title, to, ...saleTerms(promotion, time_zone), pieces: products.map(toPiece) }];
+    return list ? [{ title: list.name, to: list.path, ...row }] : [];
   });
 }

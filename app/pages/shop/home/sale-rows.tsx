@@ -15,13 +15,13 @@ export function SaleRows({ title, sales }: SaleRowsProps) {
     <section className={`wrap ${home.section}`} aria-labelledby="sale-heading">
       <SectionHead id="sale-heading" title={title} />
       <div className={styles.sales}>
-        {sales.map((sale) => (
-          <div key={`${sale.to} ${sale.offer}`} className={home.lead}>
+        {sales.map((sale, at) => (
+          <div key={at} className={home.lead}>
             <div className={styles.terms}>
               <h3 className={`display ${styles.name}`}>{sale.title}</h3>
               <p className={styles.offer}>{sale.offer}</p>
               {sale.until && <p className={home.note}>{messages.until(sale.until)}</p>}
-              <AllLink to={sale.to} of={sale.title} />
+              {sale.to && <AllLink to={sale.to} of={sale.title} />}
             </div>
             <PieceRow pieces={sale.pieces} />
           </div>
