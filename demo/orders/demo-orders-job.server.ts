@@ -1,3 +1,4 @@
+import { countRecentSales } from '#app/features/catalogue/popularity/recent-sales.server.ts';
 import { removeDemoOrders } from '#app/features/orders/desk/demo-orders.server.ts';
 import { removeDemoSettlements } from '#app/features/settlements/demo-settlements.server.ts';
 import { withAdvisoryLock } from '#app/platform/database/advisory-lock.server.ts';
@@ -46,5 +47,7 @@ function bringInDemoOrders(): Promise<void> {
       .set({ value: JSON.stringify('done') })
       .where('key', '=', KEY)
       .execute();
+    // The count of the start was made before there were any.
+    await countRecentSales();
   });
 }

@@ -51,6 +51,11 @@ test('A demo shop has orders in every queue, from the last thirty days', async (
   await expectInvariants();
 });
 
+test('What they sold is counted at once, for the stock to act on', async () => {
+  const { body } = await call('GET', '/api/admin/stock/low/', { token });
+  expect(body.rows.some(({ per_week }: { per_week: number }) => per_week > 0)).toBe(true);
+});
+
 test('Their parcels left when the orders were shipped, and wait in every queue', async () => {
   const { rows } = await sql`
     select order_id from orders join shipments on order_pk = orders.id
