@@ -98,3 +98,15 @@ test('A sold-out piece is not suggested with another until its order is cancelle
   expect((await cancel(order)).status).toBe(200);
   await expect.poll(() => namesIn(besideRose)).toEqual(['Indigo Kurta']);
 });
+
+test('A piece that staff picked to be worn with another is shown there once it goes live', async () => {
+  const dupatta = (await buildProduct({ name: 'Rose Dupatta', type: 'Dupatta' })).id;
+  const trousers = (await buildProduct({ name: 'Rose Trousers' })).id;
+  const companions = `/api/admin/products/${rose}/companions/`;
+  await call('PUT', companions, { token: productToken, body: { companions: [dupatta, trousers] } });
+  await sendProductChange(dupatta, { state: 'draft' });
+  const besideRose = { ...LIKE_IT, path: () => `/products/${rose}/wear-with/` };
+  expect(await namesIn(besideRose)).toEqual(['Rose Trousers']);
+  expect((await sendProductChange(dupatta, { state: 'live' })).status).toBe(200);
+  await expect.poll(() => namesIn(besideRose)).toEqual(['Rose Dupatta', 'Rose Trousers']);
+});

@@ -78,6 +78,10 @@ export const SHELF = 4;
 
 /** What to wear with a product: what staff picked, then what completes the outfit. Never itself, never sold out. */
 export async function listRelatedProducts(id: number): Promise<ProductCardData[]> {
+  // What is not shown today may go live, or be in stock again.
+  const picked = await runPrepared(sql<{ companion_id: number }>`
+    select companion_id from product_companions where product_id = ${id}`);
+  addCacheTags(...picked.map(({ companion_id }) => relatedTag(companion_id)));
   return readShelf(id, relatedTo(id));
 }
 
