@@ -7,6 +7,7 @@ import { publishReviews, startApplying, undoFile } from '#app/features/moving/fi
 import { findEarlierOf, listEarlierOrders } from '#app/features/moving/files/earlier-orders.server.ts';
 import { findMovingFile, listMovingFiles } from '#app/features/moving/files/find-file.server.ts';
 import { DateOrderNeeded } from '#app/features/moving/files/read-file.server.ts';
+import { retryReviewPictures } from '#app/features/moving/files/review-pictures.server.ts';
 import {
   earlierOfCustomerSchema,
   earlierOrderSchema,
@@ -116,6 +117,17 @@ export const movingFileEndpoints = [
     answers,
     refuses: [404],
     run: async ({ params: { id } }) => ((await publishReviews(id)) === null ? notFound() : answerFile(id)),
+  }),
+  endpoint({
+    method: 'post',
+    path: '/api/admin/moving/files/{id}/retry-pictures/',
+    guard: 'admin',
+    permission: 'moving',
+    summary: 'Fetch the pictures of reviews again that could not be fetched',
+    params: idParams,
+    answers,
+    refuses: [404],
+    run: async ({ params: { id } }) => ((await retryReviewPictures(id)) ? answerFile(id) : notFound()),
   }),
   endpoint({
     method: 'get',

@@ -476,6 +476,34 @@ describe('Reviews', () => {
     host.close();
   });
 
+  test('have pictures that could not be fetched asked for again, those that came before stay once', async () => {
+    const host = await startPictureHost();
+    const picture = async (color: string) => new Uint8Array(await (await jpeg({ color })).arrayBuffer());
+    host.put('/a.jpg', await picture('teal'));
+    const product = await buildProduct({ name: 'Nargis Kurta' });
+    const pictures = ['/late.jpg', '/a.jpg', '/gone.jpg'].map(host.address).join(',');
+    const photos = async () => {
+      await fetchReviewPictures(HERE);
+      return (await call('GET', `/reviews/?product=${product.id}`)).body[0].photos.length;
+    };
+    const retry = async (id: number) =>
+      (await call('POST', `/api/admin/moving/files/${id}/retry-pictures/`, { token })).body.counts;
+    const { id } = await bring('reviews', reviewsCsv([{ handle: product.slug, pictures }]));
+    await act(id, 'publish');
+    expect(await photos()).toBe(1);
+    host.put('/late.jpg', await picture('gold'));
+    expect(await retry(id)).toMatchObject({ pictures_left: 2, pictures_lost: 0 });
+    expect(await photos()).toBe(2);
+    const { counts, rows } = (await call('GET', `/api/admin/moving/files/${id}/`, { token })).body;
+    expect(counts).toMatchObject({ pictures_left: 0, pictures_lost: 1 });
+    expect(rows[0].note).toBe(`The picture ${host.address('/gone.jpg')} was not taken. It answered 404.`);
+    await act(id, 'undo');
+    await act(id, 'apply');
+    await act(id, 'publish');
+    expect(await photos()).toBe(2);
+    host.close();
+  });
+
   test('never have a picture fetched from inside', async () => {
     const host = await startPictureHost();
     const product = await buildProduct({ name: 'Motia Kurta' });

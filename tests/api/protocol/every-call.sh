@@ -928,6 +928,9 @@ curl -X POST "$SHOP/api/admin/moving/files/1/undo/" -H "Authorization: Bearer $A
 curl -X POST "$SHOP/api/admin/moving/files/1/publish/" -H "Authorization: Bearer $ACCESS"
 # 404
 
+curl -X POST "$SHOP/api/admin/moving/files/1/retry-pictures/" -H "Authorization: Bearer $ACCESS"
+# 404
+
 curl "$SHOP/api/admin/earlier-orders/?without_phone=true" -H "Authorization: Bearer $ACCESS"
 # 200
 

@@ -258,6 +258,7 @@ export const ROUTES: Record<string, Who> = {
   'POST /api/admin/moving/files/{id}/apply/': OWNER,
   'POST /api/admin/moving/files/{id}/undo/': OWNER,
   'POST /api/admin/moving/files/{id}/publish/': OWNER,
+  'POST /api/admin/moving/files/{id}/retry-pictures/': OWNER,
   'GET /api/admin/earlier-orders/': OWNER,
   'GET /api/admin/customers/{token}/earlier/': DESK,
   'GET /api/admin/redirects/': CONTENT,

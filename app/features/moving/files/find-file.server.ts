@@ -4,7 +4,7 @@ import { isRoundedNumber } from '#app/platform/tables/table.ts';
 import { localPhone } from '#app/platform/text/plain-text.ts';
 import { KEPT_DAYS } from './add-file.server.ts';
 import { IS_CHANGE, KNOWN } from './known-rows.server.ts';
-import { PICTURES_LEFT } from './review-pictures.server.ts';
+import { type LostPicture, PICTURES_LEFT } from './review-pictures.server.ts';
 import type { FileKind, MovingFile, MovingFileList, Result } from './schema.ts';
 
 /** Newest first, at most a hundred. */
@@ -83,7 +83,7 @@ type ShownRow = { line: number; problem: string | null; result: Result; record: 
 
 type Fields = Partial<
   Record<'number' | 'name' | 'phone' | 'phone_text' | 'user_name' | 'slug', string | null>
-> & { pictures_lost?: string[] };
+> & { pictures_lost?: LostPicture[] };
 
 async function readShown(id: number, kind: FileKind): Promise<MovingFile['rows']> {
   const { rows } = await sql<ShownRow>`
@@ -103,7 +103,10 @@ function titleOf({ number, name, phone, user_name, slug }: Fields): string {
 }
 
 function pictureNote({ pictures_lost = [] }: Fields): string | null {
-  return pictures_lost.join(' ') || null;
+  const said = pictures_lost.map(
+    ({ address, reason }) => `The picture ${address.slice(0, 200)} was not taken. ${reason}`,
+  );
+  return said.join(' ') || null;
 }
 
 function phoneNote({ phone, phone_text }: Fields): string | null {

@@ -10,10 +10,14 @@ import {
 import { prepareUpload, withRandomName } from '#app/platform/images/prepare-picture.server.ts';
 import { type StoredPicture, withUpload } from '#app/platform/images/store-picture.server.ts';
 import { PictureRefused } from '#app/platform/images/upload-checks.server.ts';
+import { enqueue } from '#app/platform/queue/job-queue.server.ts';
 import { defineJob, goOnAfter } from '#app/platform/queue/jobs.server.ts';
 import { type FetchOptions, FetchRefused, fetchPublic } from '#app/platform/request/fetch-public.server.ts';
 
 export const REVIEW_PICTURES_QUEUE = 'moving-pictures';
+
+/** What the record of a row keeps of it, as `pictures_lost`. */
+export type LostPicture = { address: string; reason: string };
 
 const LIMITS = { maxBytes: 15 * 1024 * 1024, milliseconds: 10_000, maxRedirects: 3 };
 
@@ -80,8 +84,7 @@ async function fetchPictures(row: Waiting, allowed: Pick<FetchOptions, 'allows'>
       await withUpload(withRandomName(picture), (stored) => inTransaction((tx) => add(tx, row, at, stored)));
     } catch (error) {
       if (!(error instanceof FetchRefused || error instanceof PictureRefused)) throw error;
-      const lost = `The picture ${address.slice(0, 200)} was not taken. ${error.message}`;
-      await setDone(db, row, at, lost);
+      await setDone(db, row, at, { address, reason: error.message });
     }
   }
 }
@@ -98,13 +101,41 @@ async function setDone(
   connection: Database | Tx,
   { file_id, line }: Waiting,
   at: number,
-  lost: string | null,
+  lost: LostPicture | null,
 ): Promise<void> {
   const noted = JSON.stringify({ pictures_done: at + 1 });
+  const news = JSON.stringify(lost === null ? [] : [lost]);
   await sql`update moving_rows set record = record || ${noted}::jsonb ||
-      case when ${lost}::text is null then '{}'::jsonb
-      else jsonb_build_object('pictures_lost', coalesce(record -> 'pictures_lost', '[]') || to_jsonb(${lost}::text)) end
+      jsonb_strip_nulls(jsonb_build_object('pictures_lost',
+        nullif(coalesce(record -> 'pictures_lost', '[]') || ${news}::jsonb, '[]')))
     where file_id = ${file_id} and line = ${line} and is_applied and ${DONE} = ${at}`.execute(connection);
+}
+
+/** Asks for the lost pictures of a file again, after those that were taken. False when there is no such file. */
+export function retryReviewPictures(fileId: number): Promise<boolean> {
+  return inTransaction(async (tx) => {
+    const file = await tx
+      .selectFrom('moving_files')
+      .select('id')
+      .where('id', '=', fileId)
+      .where('kind', '=', 'reviews')
+      .executeTakeFirst();
+    if (!file) return false;
+    // Where pictures are still being fetched, their places must stay.
+    await sql`update moving_rows set record = record - 'pictures_lost' ||
+        jsonb_build_object('pictures', taken || lost, 'pictures_done', jsonb_array_length(taken))
+      from (
+        select line, jsonb_path_query_array(record, '$.pictures_lost[*].address') as lost,
+          (select coalesce(jsonb_agg(address order by place), '[]')
+            from jsonb_array_elements(record -> 'pictures') with ordinality as all_of_them (address, place)
+            where not jsonb_path_query_array(record, '$.pictures_lost[*].address') @> address) as taken
+        from moving_rows where file_id = ${fileId} and record ? 'pictures_lost') as known
+      where moving_rows.file_id = ${fileId} and moving_rows.line = known.line and ${PICTURES_LEFT} = 0`.execute(
+      tx,
+    );
+    await enqueue(tx, REVIEW_PICTURES_QUEUE, [{}]);
+    return true;
+  });
 }
 
 /** Of a file that is taken back: applied again, it brings all of its pictures again. */

@@ -43,8 +43,11 @@ const messages = {
     count === 1 ? 'One review is hidden.' : `${count.toLocaleString('en')} reviews are hidden.`,
   pictures: ({ pictures_left, pictures_lost }: MovingFile['counts']) =>
     [
-      pictures_left > 0 && `${pictures_left.toLocaleString('en')} pictures are being fetched.`,
-      pictures_lost > 0 && `Of ${countOf('reviews', pictures_lost)} a picture is lost.`,
+      pictures_left === 1
+        ? 'A picture is being fetched.'
+        : pictures_left > 1 && `${pictures_left.toLocaleString('en')} pictures are being fetched.`,
+      pictures_lost > 0 &&
+        `${countOf('reviews', pictures_lost)} without a picture that could not be fetched.`,
     ]
       .filter(Boolean)
       .join(' '),
@@ -64,6 +67,9 @@ const messages = {
     kind === 'reviews'
       ? 'Its reviews are deleted, those that the shop shows included.'
       : 'What it brought over is deleted, and what it replaced comes back.',
+  retry: 'Try the pictures again',
+  retried: 'The pictures are being fetched again.',
+  notRetried: 'The pictures were not asked for again',
   publish: 'Publish all',
   published: 'The reviews are shown now.',
   notPublished: 'The reviews were not published',
@@ -85,7 +91,7 @@ export function FileResult({ file }: { file: MovingFile }) {
   }, [isAtWork, revalidate]);
   const some = counts.new + counts.changed;
   const send = (
-    act: 'apply' | 'undo' | 'publish',
+    act: 'apply' | 'undo' | 'publish' | 'retry-pictures',
     texts: { success: string | ((answer: MovingFile) => string); failure: string },
   ) =>
     write<MovingFile>(
@@ -122,6 +128,17 @@ export function FileResult({ file }: { file: MovingFile }) {
               onClick={() => send('publish', { success: messages.published, failure: messages.notPublished })}
             >
               {messages.publish}
+            </Button>
+          )}
+          {counts.pictures_lost > 0 && counts.pictures_left === 0 && (
+            <Button
+              variant="ghost"
+              disabled={isBusy()}
+              onClick={() =>
+                send('retry-pictures', { success: messages.retried, failure: messages.notRetried })
+              }
+            >
+              {messages.retry}
             </Button>
           )}
           {file.kind === 'orders' && file.state === 'applied' && (
