@@ -1,8 +1,8 @@
-import { type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
-import { classes } from '#app/ui/classes.ts';
 import { Progress } from '#app/ui/feedback.tsx';
 import { fileAddress, PICTURE_TYPES, pictureProblem, readableSize } from './chosen-picture.ts';
+import { DropZone } from './drop-zone.tsx';
 import { Field, type FieldIds } from './field.tsx';
 import styles from './picture-choice.module.css';
 
@@ -100,45 +100,28 @@ type PictureDropzoneProps = {
   onFile: (file: File) => void;
 };
 
-/** The native file input covers the whole area invisibly: click, keyboard and drop work by themselves. */
 function PictureDropzone({ ids, name, current, file, disabled, onFile }: PictureDropzoneProps) {
-  const [isOver, setOver] = useState(false);
   const input = useFileField(file);
   const preview = fileAddress(file) ?? current?.src;
-  function drop(event: DragEvent) {
-    // The native input accepts a drop of one file, but refuses several.
-    event.preventDefault();
-    setOver(false);
-    const [dropped] = event.dataTransfer.files;
-    if (dropped && !disabled) onFile(dropped);
-  }
   return (
-    <div className={classes(styles.root, isOver && styles.over, disabled && styles.disabled)}>
+    <DropZone
+      {...ids}
+      ref={input}
+      name={name}
+      accept={PICTURE_TYPES}
+      disabled={disabled}
+      action={preview ? messages.replace : messages.choose}
+      hint={file ? messages.chosen(file.name, readableSize(file.size)) : messages.drop}
+      onChange={({ target }) => {
+        const [chosen] = target.files ?? [];
+        // A refused file or a cancelled choice must not stay in the input.
+        fill(target, file);
+        if (chosen) onFile(chosen);
+      }}
+      onFiles={([dropped]) => dropped && onFile(dropped)}
+    >
       {preview && <Preview key={preview} src={preview} />}
-      <div className={styles.text} aria-hidden="true">
-        <span className={styles.choose}>{preview ? messages.replace : messages.choose}</span>
-        <span>{file ? messages.chosen(file.name, readableSize(file.size)) : messages.drop}</span>
-      </div>
-      <input
-        {...ids}
-        ref={input}
-        className={styles.input}
-        type="file"
-        name={name}
-        accept={PICTURE_TYPES}
-        disabled={disabled}
-        onChange={({ target }) => {
-          const [chosen] = target.files ?? [];
-          // A refused file or a cancelled choice must not stay in the input.
-          fill(target, file);
-          if (chosen) onFile(chosen);
-        }}
-        onDragEnter={() => setOver(true)}
-        onDragLeave={() => setOver(false)}
-        onDragOver={(event) => event.preventDefault()}
-        onDrop={drop}
-      />
-    </div>
+    </DropZone>
   );
 }
 

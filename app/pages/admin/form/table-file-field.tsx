@@ -8,14 +8,15 @@ type TableFileFieldProps = {
   /** To focus it after a refusal, or to empty it. */
   input: RefObject<HTMLInputElement | null>;
   accept?: string;
+  className?: string | undefined;
   onChoose: (file: File | null) => void;
 };
 
 /** A CSV file or a workbook that is sent with a form. */
 export function TableFileField(props: TableFileFieldProps) {
-  const { label, hint, error, input, accept = '.csv,.xlsx', onChoose } = props;
+  const { label, hint, error, input, accept = '.csv,.xlsx', className, onChoose } = props;
   return (
-    <Field label={label} hint={hint} error={error}>
+    <Field label={label} hint={hint} error={error} className={className}>
       {(ids) => (
         <TextInput
           {...ids}

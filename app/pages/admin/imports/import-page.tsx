@@ -12,11 +12,11 @@ import { Note } from '#app/ui/feedback.tsx';
 import { Stack } from '#app/ui/layout.tsx';
 import { Link } from '#app/ui/navigation.tsx';
 import type { Route } from './+types/import-page.ts';
-import { CombinationsForm } from './combinations-form.tsx';
 import { ImportActions } from './import-actions.tsx';
 import { MappingForm } from './mapping-form.tsx';
 import { arePicturesAtWork, PicturesPanel } from './pictures-panel.tsx';
 import { RowsPanel } from './rows-panel.tsx';
+import { CombinationsForm } from './upload-form.tsx';
 
 const messages = {
   title: 'Import',

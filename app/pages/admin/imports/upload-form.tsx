@@ -1,61 +1,51 @@
-import { type FormEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Import } from '#app/features/imports/schema.ts';
 import { IMPORTS_SCREEN } from '#app/features/staff/roles/screens.ts';
-import { TableFileField } from '#app/pages/admin/form/table-file-field.tsx';
-import { useStaffWrite } from '#app/pages/admin/session/use-staff-write.tsx';
-import { Button } from '#app/ui/button.tsx';
+import { FileForm } from '#app/pages/admin/form/file-form.tsx';
 import { Panel } from '#app/ui/layout.tsx';
-import styles from './imports.module.css';
 
 const messages = {
-  file: 'File with products',
-  hint: 'CSV or XLSX from Shopify, WooCommerce, Wix, Medusa, Bagisto, PrestaShop or the exports of this shop, or a table of your own, also of stock alone; at most 15 MB.',
-  send: 'Compare with the shop',
-  sending: 'Sending...',
+  products: {
+    label: 'File with products',
+    hint: 'CSV or XLSX, at most 15 MB: from Shopify, WooCommerce, Wix, Medusa, Bagisto or PrestaShop, exported here, or a table of your own. It may have the stock alone.',
+    send: 'Compare with the shop',
+    sending: 'Sending...',
+  },
+  combinations: {
+    label: 'File with the combinations',
+    hint: 'PrestaShop keeps sizes and colors in a second file. Both are compared together.',
+    send: 'Compare both',
+    sending: 'Sending...',
+  },
 };
+
+const ACCEPT = '.csv,.tsv,.txt,.xlsx';
 
 export function UploadForm() {
   const navigate = useNavigate();
-  const [file, setFile] = useState<File | null>(null);
-  const [error, setError] = useState<string | null>(null);
-  const { write, isBusy } = useStaffWrite();
-  const input = useRef<HTMLInputElement>(null);
-
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    if (isBusy()) return;
-    const body = new FormData();
-    if (file) body.append('file', file);
-    const answer = await write<Import>(
-      { method: 'POST', path: '/api/admin/imports/', body },
-      { reload: () => false },
-    );
-    if (answer.ok) await navigate(`${IMPORTS_SCREEN}/${answer.data.id}`);
-    else {
-      setError(answer.error.fields?.file ?? answer.error.detail);
-      input.current?.focus();
-    }
-  }
-
   return (
     <Panel padding="16px">
-      <form method="post" noValidate onSubmit={submit} className={styles.upload}>
-        <TableFileField
-          label={messages.file}
-          hint={messages.hint}
-          error={error}
-          input={input}
-          accept=".csv,.tsv,.txt,.xlsx"
-          onChoose={(chosen) => {
-            setFile(chosen);
-            setError(null);
-          }}
-        />
-        <Button type="submit" disabled={isBusy()}>
-          {isBusy() ? messages.sending : messages.send}
-        </Button>
-      </form>
+      <FileForm<Import>
+        to={{ method: 'POST', path: '/api/admin/imports/' }}
+        {...messages.products}
+        accept={ACCEPT}
+        reloads={false}
+        onSent={({ id }) => navigate(`${IMPORTS_SCREEN}/${id}`)}
+      />
+    </Panel>
+  );
+}
+
+/** Of a file whose sizes and colors stand in another one. */
+export function CombinationsForm({ id }: { id: number }) {
+  return (
+    <Panel padding="16px">
+      <FileForm<Import>
+        to={{ method: 'PUT', path: `/api/admin/imports/${id}/combinations/` }}
+        {...messages.combinations}
+        accept={ACCEPT}
+        quiet
+      />
     </Panel>
   );
 }

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { MAX_PICTURES } from '#app/features/catalogue/products/pictures-schema.ts';
 import type { ProductPictureData, StaffProduct } from '#app/features/catalogue/products/schema.ts';
+import { useLeaveGuard } from '#app/pages/admin/form/unsaved-edits.tsx';
 import { Empty, Loading } from '#app/ui/feedback.tsx';
 import { Stack } from '#app/ui/layout.tsx';
 import { Confirm } from '#app/ui/overlay/dialog.tsx';
@@ -27,6 +28,7 @@ type PicturesTabProps = { product: StaffProduct; onChange: (product: StaffProduc
 export function PicturesTab({ product, onChange }: PicturesTabProps) {
   const { pictures, add, arrange, remove, crop } = usePictures(product, onChange);
   const { uploads, add: upload, retry, forget } = useUploads(add);
+  useLeaveGuard(uploads.length > 0);
   const [edited, setEdited] = useState<ProductPictureData | null>(null);
   const [unwanted, setUnwanted] = useState<string | null>(null);
   const [isRemoving, setRemoving] = useState(false);

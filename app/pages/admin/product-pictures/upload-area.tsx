@@ -1,8 +1,8 @@
-import { useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { classes } from '#app/ui/classes.ts';
 import { Progress, Spinner } from '#app/ui/feedback.tsx';
 import { PICTURE_TYPES } from '#app/ui/form/chosen-picture.ts';
+import { DropZone } from '#app/ui/form/drop-zone.tsx';
 import styles from './product-pictures.module.css';
 import type { Upload } from './use-uploads.ts';
 
@@ -22,40 +22,26 @@ const ACCEPTED = `${PICTURE_TYPES},.heic,.heif`;
 
 type UploadAreaProps = { room: number; most: number; onFiles: (files: File[]) => void };
 
-/** The native input covers the whole area invisibly: click, keyboard and drop work by themselves. */
 export function UploadArea({ room, most, onFiles }: UploadAreaProps) {
-  const [isOver, setOver] = useState(false);
   const isFull = room <= 0;
   return (
-    <div className={classes(styles.area, isOver && styles.over, isFull && styles.full)}>
-      <span aria-hidden="true" className={styles.choose}>
-        {!isFull && messages.choose}
-      </span>
-      <span id="pictures-hint">{isFull ? messages.full(most) : messages.hint}</span>
-      <input
-        type="file"
-        multiple
-        className={styles.input}
-        accept={ACCEPTED}
-        aria-label={messages.choose}
-        aria-describedby="pictures-hint"
-        disabled={isFull}
-        onChange={({ target }) => {
-          const chosen = [...(target.files ?? [])];
-          // The same file may be chosen once more.
-          target.value = '';
-          onFiles(chosen);
-        }}
-        onDragEnter={() => setOver(true)}
-        onDragLeave={() => setOver(false)}
-        onDragOver={(event) => event.preventDefault()}
-        onDrop={(event) => {
-          event.preventDefault();
-          setOver(false);
-          if (!isFull) onFiles([...event.dataTransfer.files]);
-        }}
-      />
-    </div>
+    <DropZone
+      multiple
+      accept={ACCEPTED}
+      aria-label={messages.choose}
+      aria-describedby="pictures-hint"
+      hintId="pictures-hint"
+      disabled={isFull}
+      action={isFull ? '' : messages.choose}
+      hint={isFull ? messages.full(most) : messages.hint}
+      onChange={({ target }) => {
+        const chosen = [...(target.files ?? [])];
+        // The same file may be chosen once more.
+        target.value = '';
+        onFiles(chosen);
+      }}
+      onFiles={onFiles}
+    />
   );
 }
 

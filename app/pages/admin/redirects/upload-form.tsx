@@ -1,21 +1,20 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { RedirectUpload, RowOutcome } from '#app/features/moving/redirect-schema.ts';
-import { TableFileField } from '#app/pages/admin/form/table-file-field.tsx';
-import { useStaffWrite } from '#app/pages/admin/session/use-staff-write.tsx';
+import { FileForm } from '#app/pages/admin/form/file-form.tsx';
 import { Panel } from '#app/pages/admin/shell/panel.tsx';
 import { StatusBadge } from '#app/ui/badge.tsx';
-import { Button } from '#app/ui/button.tsx';
 import { type DataColumn, DataTable } from '#app/ui/table/data-table.tsx';
 import { Muted, Text } from '#app/ui/text.tsx';
 import { AddressText } from './address-text.tsx';
-import styles from './redirects.module.css';
 
 const messages = {
   title: 'Add many',
-  file: 'File with the columns Path and Target',
-  hint: 'CSV or XLSX. Shopify’s list of URL redirects fits as it is.',
-  send: 'Add redirects',
-  sending: 'Adding...',
+  form: {
+    label: 'File with the columns Path and Target',
+    hint: 'CSV or XLSX. Shopify’s list of URL redirects fits as it is.',
+    send: 'Add redirects',
+    sending: 'Adding...',
+  },
   caption: 'Rows of the file, refused ones first',
   summary: ({ counts }: RedirectUpload) =>
     [
@@ -39,46 +38,15 @@ const OUTCOMES: Record<RowOutcome, string> = {
 const CARD = '"path result" auto "target line" auto / minmax(0, 1fr) auto';
 
 export function UploadForm() {
-  const [file, setFile] = useState<File | null>(null);
-  const [error, setError] = useState<string | undefined>();
   const [result, setResult] = useState<RedirectUpload | null>(null);
-  const { write, isBusy } = useStaffWrite();
-  const input = useRef<HTMLInputElement>(null);
-
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    if (isBusy()) return;
-    const body = new FormData();
-    if (file) body.append('file', file);
-    const answer = await write<RedirectUpload>({
-      method: 'POST',
-      path: '/api/admin/redirects/upload/',
-      body,
-    });
-    setError(answer.ok ? undefined : answer.error.detail);
-    setResult(answer.ok ? answer.data : null);
-    if (!answer.ok) return;
-    setFile(null);
-    if (input.current) input.current.value = '';
-  }
-
   return (
     <Panel title={messages.title}>
-      <form method="post" noValidate onSubmit={submit} className={styles.upload}>
-        <TableFileField
-          label={messages.file}
-          hint={messages.hint}
-          error={error}
-          input={input}
-          onChoose={(chosen) => {
-            setFile(chosen);
-            setError(undefined);
-          }}
-        />
-        <Button type="submit" disabled={isBusy()}>
-          {isBusy() ? messages.sending : messages.send}
-        </Button>
-      </form>
+      <FileForm<RedirectUpload>
+        to={{ method: 'POST', path: '/api/admin/redirects/upload/' }}
+        {...messages.form}
+        onSent={setResult}
+        onChoose={() => setResult(null)}
+      />
       {result && <UploadResult result={result} />}
     </Panel>
   );
