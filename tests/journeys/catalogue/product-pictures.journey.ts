@@ -50,6 +50,7 @@ test('Pictures are chosen together, described, put in order by the keyboard, cro
     await Promise.all(['teal', 'maroon', 'navy', 'olive', 'gold'].map((color) => picture(color))),
   );
   await expect(place(page, 5, 5)).toBeVisible();
+  await expect(page.getByText('Not saved yet.')).toBeHidden();
   for (const [index, text] of ['teal', 'maroon', 'navy', 'olive', 'gold'].entries()) {
     await page.getByLabel('What it shows').nth(index).fill(text);
     await page.keyboard.press('Enter');

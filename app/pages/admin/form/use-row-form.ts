@@ -32,8 +32,9 @@ export function useRowForm<Row extends object, Values extends object>(rules: Row
   const [row, setRow] = useState(rules.row);
   const [saved, setSaved] = useState(() => toValues(rules.row));
   const [values, setValues] = useState(saved);
-  // What was written last, perhaps in the same turn as the form is saved: the page is drawn only after it.
+  // What was written and saved last, perhaps in the same turn: the page is drawn only after it.
   const latest = useRef(values);
+  const latestSaved = useRef(saved);
   const [state, setState] = useState<SaveState>(IDLE);
   const [changed, setChanged] = useState<readonly string[]>([]);
   const [progress, setProgress] = useState<number | null>(null);
@@ -69,7 +70,7 @@ export function useRowForm<Row extends object, Values extends object>(rules: Row
     setProgress(null);
     if (!answer.ok) return refuse(answer);
     setState(IDLE);
-    setSaved(sent);
+    keep(sent);
     if (staysOpen) goOnFrom(answer.data, sent);
     else endGuard();
     onSaved?.(answer.data, row === null);
@@ -77,13 +78,18 @@ export function useRowForm<Row extends object, Values extends object>(rules: Row
 
   /** Takes a row that was changed elsewhere on the screen; what was typed stays. */
   function renew(newer: Row) {
-    goOnFrom(newer, saved);
+    goOnFrom(newer, latestSaved.current);
+  }
+
+  function keep(next: Values) {
+    latestSaved.current = next;
+    setSaved(next);
   }
 
   function goOnFrom(answered: Row, sent: Values) {
     const theirs = toValues(answered);
     setRow(answered);
-    setSaved(theirs);
+    keep(theirs);
     put(mergeEdits({ before: sent, theirs, mine: latest.current }));
   }
 
@@ -106,7 +112,7 @@ export function useRowForm<Row extends object, Values extends object>(rules: Row
     const rows = compareEdits(compared, edits);
     setState({ ...IDLE, conflict: { rows, by: textOf(changed_by), at: textOf(changed_at) } });
     put(mergeEdits(edits));
-    setSaved(edits.theirs);
+    keep(edits.theirs);
     setRow(current);
   }
 

@@ -15,8 +15,8 @@ const PictureDialog = lazy(() => import('./picture-dialog.tsx'));
 
 const messages = {
   none: 'No pictures yet.',
-  hint: 'The first picture is the cover. Lists show the first two, and the product page shows all of them. Drag a picture to move it, on a phone after holding it. Every change is saved at once.',
-  alt: 'Say under each what it shows: screen readers read it to those who cannot see it, and so do search engines.',
+  hint: 'Lists show the first two. Drag to move one; on a phone, hold it first. Every change is saved at once.',
+  alt: 'What it shows is read by screen readers and search engines.',
   removeTitle: 'Remove this picture?',
   removeText: 'It leaves the product at once and cannot be brought back.',
   remove: 'Remove',

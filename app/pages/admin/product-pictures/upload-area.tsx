@@ -1,8 +1,9 @@
 import { Button } from '#app/ui/button.tsx';
 import { classes } from '#app/ui/classes.ts';
-import { Progress, Spinner } from '#app/ui/feedback.tsx';
+import { Progress } from '#app/ui/feedback.tsx';
 import { PICTURE_TYPES } from '#app/ui/form/chosen-picture.ts';
 import { DropZone } from '#app/ui/form/drop-zone.tsx';
+import { Muted } from '#app/ui/text.tsx';
 import styles from './product-pictures.module.css';
 import type { Upload } from './use-uploads.ts';
 
@@ -10,7 +11,7 @@ const messages = {
   choose: 'Choose pictures',
   hint: 'or drop them here, as many as you like. Large photos are made smaller before they are sent.',
   full: (most: number) => `A product has at most ${most} pictures. Please remove some to add others.`,
-  preparing: 'Making it smaller',
+  waiting: 'Waiting',
   again: 'Try again',
   forget: 'Leave it out',
   againOf: (name: string) => `Try again: ${name}`,
@@ -82,7 +83,7 @@ export function UploadList({ uploads, onRetry, onForget }: UploadListProps) {
                 </span>
               </>
             ) : part === null ? (
-              <Spinner label={messages.preparing} />
+              <Muted as="span">{messages.waiting}</Muted>
             ) : (
               <Progress part={part} />
             )}
