@@ -195,7 +195,7 @@ test('On a phone a piece is sold out, hidden and priced in a tap each, and each 
   await expect(row).toContainText('Draft');
   await row.getByRole('button', { name: 'Show' }).click();
   await expect(row).not.toContainText('Draft');
-  await row.getByRole('button', { name: 'Change the price' }).click();
+  await row.getByRole('button', { name: 'Price', exact: true }).click();
   await row.getByLabel(`Price of ${name}`).fill('3,900');
   await row.getByRole('button', { name: 'Save price' }).click();
   await expect(row).toContainText('Rs. 3,900');

@@ -12,7 +12,7 @@ const messages = {
   name: 'Name',
   nameUr: 'Urdu name',
   price: 'Price',
-  was: 'Was-price',
+  was: 'Price before',
   stock: 'Stock',
   category: 'Category',
   state: 'State',

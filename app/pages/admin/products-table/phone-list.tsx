@@ -17,7 +17,7 @@ const messages = {
   list: 'Products',
   edit: 'Edit',
   editOf: (name: string) => `Edit ${name}`,
-  price: 'Change the price',
+  price: 'Price',
   priceOf: (name: string) => `Price of ${name}`,
   savePrice: 'Save price',
   soldOut: 'Sold out',

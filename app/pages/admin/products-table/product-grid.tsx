@@ -77,6 +77,7 @@ export function ProductGrid({ editAddress, ...rules }: ProductGridProps) {
                 key={column.id}
                 scope="col"
                 aria-colindex={index + 2}
+                title={column.label}
                 className={classes(pinned(index + 1), isNumber(column) && styles.number)}
               >
                 <bdi>{column.label}</bdi>
@@ -174,18 +175,21 @@ const isNumber = (column: Column | undefined) => column?.kind === 'rupees' || co
 
 /** Which rows are in view. */
 function useWindow(box: RefObject<HTMLDivElement | null>, rows: number) {
-  const [view, setView] = useState({ top: 0, height: 800 });
+  // In rows: most scrolling brings no other rows into view.
+  const [top, setTop] = useState(0);
+  const [height, setHeight] = useState(18);
   const measure = () => {
     const { scrollTop = 0, clientHeight = 0 } = box.current ?? {};
-    setView({ top: scrollTop, height: clientHeight });
+    setTop(Math.floor(scrollTop / ROW));
+    setHeight(Math.ceil(clientHeight / ROW));
   };
   useLayoutEffect(() => {
     const observer = new ResizeObserver(measure);
     if (box.current) observer.observe(box.current);
     return () => observer.disconnect();
   }, []);
-  const first = Math.max(0, Math.min(Math.floor(view.top / ROW) - SPARE, rows - 1));
-  const count = Math.ceil(view.height / ROW) + 2 * SPARE;
+  const first = Math.max(0, Math.min(top - SPARE, rows - 1));
+  const count = height + 2 * SPARE;
   return { first, count, onScroll: measure };
 }
 
