@@ -27,7 +27,7 @@ const messages = {
   descriptionUr: 'Description in Urdu',
   state: 'State',
   was: 'Price before',
-  wasHint: 'Struck through where it is more than the price. Empty: none.',
+  wasHint: 'Shown struck through beside a lower price.',
   type: 'Type',
   pieceSet: 'Piece set',
   collection: 'Collection',

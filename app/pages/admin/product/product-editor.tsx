@@ -5,9 +5,10 @@ import { SaveError } from '#app/pages/admin/form/form-panel.tsx';
 import { useFocusBack } from '#app/pages/admin/form/use-focus-back.ts';
 import { PicturesTab } from '#app/pages/admin/product-pictures/pictures-tab.tsx';
 import { FactsSection } from '#app/pages/admin/products/facts-section.tsx';
-import { Panel } from '#app/pages/admin/shell/panel.tsx';
+import { PADDING } from '#app/pages/admin/shell/panel.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Progress } from '#app/ui/feedback.tsx';
+import { Panel } from '#app/ui/layout.tsx';
 import { Link } from '#app/ui/navigation.tsx';
 import { Muted } from '#app/ui/text.tsx';
 import { PieceFields } from './piece-fields.tsx';
@@ -20,8 +21,6 @@ const messages = {
   save: 'Save',
   saving: 'Saving...',
   unsaved: 'Not saved yet.',
-  facts: 'Facts',
-  pictures: 'Pictures',
   charts: 'Size charts of all types',
 };
 
@@ -51,7 +50,7 @@ export function ProductEditor({ form, product, categories, tab }: ProductEditorP
           <PieceFields form={form} product={product} categories={categories} />
         </Part>
         <Part of="facts" tab={tab}>
-          <Panel title={messages.facts}>
+          <Panel padding={PADDING}>
             <FactsSection form={form} />
             <Link className="link" to="/admin/size-charts">
               {messages.charts}
@@ -64,7 +63,7 @@ export function ProductEditor({ form, product, categories, tab }: ProductEditorP
       </Part>
       {hasPictures && (
         <Part of="pictures" tab={tab}>
-          <Panel title={messages.pictures}>
+          <Panel padding={PADDING}>
             <PicturesTab product={product} onChange={form.renew} />
           </Panel>
         </Part>

@@ -6,6 +6,7 @@ import { Tab, Tabs } from '#app/pages/admin/list/tabs.tsx';
 import { useIsPermitted } from '#app/pages/admin/session/permissions.tsx';
 import { callAsStaff } from '#app/pages/admin/session/staff-guard.ts';
 import { AdminPage, adminMeta } from '#app/pages/admin/shell/admin-page.tsx';
+import { Cluster } from '#app/ui/layout.tsx';
 import { Link } from '#app/ui/navigation.tsx';
 import type { Route } from './+types/product-page.ts';
 import { ProductActions } from './product-actions.tsx';
@@ -14,7 +15,12 @@ import { ProductSummary } from './product-summary.tsx';
 import { TABS, tabAt } from './product-tabs.ts';
 import { useProductEdit } from './use-product-edit.ts';
 
-const messages = { title: 'Product', tabs: 'Parts of the product', all: 'All products' };
+const messages = {
+  title: 'Product',
+  tabs: 'Parts of the product',
+  all: 'All products',
+  view: 'View in the shop',
+};
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   return adminMeta(loaderData?.product.name ?? messages.title, matches[0].loaderData.settings.brand);
@@ -38,6 +44,9 @@ export default function ProductPage({ loaderData: { product, categories } }: Rou
 
 type EditedProductProps = { loaded: StaffProduct; categories: readonly Category[] };
 
+/** Others have a preview. */
+const isReachable = ({ state }: StaffProduct) => state === 'live' || state === 'unlisted';
+
 function EditedProduct({ loaded, categories }: EditedProductProps) {
   const form = useProductEdit(loaded, categories);
   const tab = tabAt(useSearchParams()[0]);
@@ -46,9 +55,16 @@ function EditedProduct({ loaded, categories }: EditedProductProps) {
     <AdminPage
       title={product.name}
       intro={
-        <Link className="link" to={PRODUCTS_SCREEN}>
-          {messages.all}
-        </Link>
+        <Cluster gap="4px 18px">
+          <Link className="link" to={PRODUCTS_SCREEN}>
+            {messages.all}
+          </Link>
+          {isReachable(product) && (
+            <Link className="link" to={`/product/${product.slug}`}>
+              {messages.view}
+            </Link>
+          )}
+        </Cluster>
       }
       action={<ProductActions product={product} categories={categories} form={form} />}
     >

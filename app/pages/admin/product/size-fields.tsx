@@ -30,7 +30,7 @@ const messages = {
   barcodes: 'Barcodes',
   barcodesHint: 'Several separated by commas.',
   extra: 'Extra',
-  extraHint: 'Rupees above the price of the piece; empty: none.',
+  extraHint: 'Extra: rupees on top of the price. Several barcodes are separated by commas.',
   extraOf: (size: string) => `Extra for ${size}, in rupees`,
   skuOf: (size: string) => `SKU of ${size}`,
   barcodesOf: (size: string) => `Barcodes of ${size}`,
@@ -83,14 +83,19 @@ function SizeTable({ form: { values, change, errors }, product }: SizeFieldsProp
     });
   return (
     <>
-      <PlainTable head={[messages.size, messages.stock, messages.extra, messages.sku, messages.barcodes]}>
+      <PlainTable
+        className={styles.sizes}
+        head={[messages.size, messages.stock, messages.extra, messages.sku, messages.barcodes]}
+      >
         {readTypedCodes(values).map(({ size, sku, barcodes }) => (
           <tr key={size}>
             <th scope="row">
               <bdi>{size}</bdi>
             </th>
-            <td className={styles.count}>{stockOf(size)}</td>
-            <td>
+            <td className={styles.count} data-label={messages.stock}>
+              {stockOf(size)}
+            </td>
+            <td data-label={messages.extra}>
               <TextInput
                 aria-label={messages.extraOf(size)}
                 aria-invalid={errors.size_extras ? true : undefined}
@@ -101,7 +106,7 @@ function SizeTable({ form: { values, change, errors }, product }: SizeFieldsProp
                 onChange={({ target }) => setExtra(size, target.value)}
               />
             </td>
-            <td>
+            <td data-label={messages.sku}>
               <TextInput
                 aria-label={messages.skuOf(size)}
                 autoComplete="off"
@@ -110,7 +115,7 @@ function SizeTable({ form: { values, change, errors }, product }: SizeFieldsProp
                 onChange={({ target }) => set(size, { sku: target.value })}
               />
             </td>
-            <td>
+            <td data-label={messages.barcodes}>
               <TextInput
                 aria-label={messages.barcodesOf(size)}
                 autoComplete="off"

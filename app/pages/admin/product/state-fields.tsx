@@ -18,9 +18,9 @@ const messages = {
   meaning: {
     draft: 'Only staff see it.',
     scheduled: 'Only staff see it, until the day and time below.',
-    live: 'Everybody finds and buys it.',
-    unlisted: 'Who has its address sees and buys it; lists and searches do not show it.',
-    archived: 'Only staff see it, and only where they ask for archived pieces.',
+    live: 'Everybody can find and buy it.',
+    unlisted: 'Whoever has the link can buy it; lists and searches leave it out.',
+    archived: 'Only staff see it, when they ask for archived pieces.',
   } satisfies Record<ProductState, string>,
   from: 'Goes live',
   zone: (zone: string) => `Shop time (${zone}).`,

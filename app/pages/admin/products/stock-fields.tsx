@@ -43,7 +43,7 @@ export function StockFields({ form }: { form: ProductFormState }) {
       {values.per_size ? (
         <SizeStockFields form={form} />
       ) : (
-        <Field label={messages.stock} hint={messages.stockHint} error={errors.stock}>
+        <Field label={messages.stock} hint={form.row && messages.stockHint} error={errors.stock}>
           {(ids) => (
             <TextInput
               {...ids}
