@@ -47,7 +47,8 @@ const messages = {
     products === 1
       ? `“${name}” cannot be deleted: 1 product is in it. Please move or delete it first.`
       : `“${name}” cannot be deleted: ${products} products are in it. Please move or delete them first.`,
-  order: (pieces: number, order: string) => `${pieces === 1 ? '1 piece' : `${pieces} pieces`}, ${order}`,
+  order: (pieces: number, order: string) =>
+    `${pieces === 1 ? '1 piece' : `${pieces} pieces`}, order: ${order}`,
   orderOf: (name: string) => `Order of the pieces of ${name}`,
   caption: 'Categories, oldest first',
 };

@@ -13,7 +13,7 @@ import { ExportTable } from './export-table.tsx';
 
 const messages = {
   title: 'Exports',
-  intro: 'Rows of the shop as a file for spreadsheets. Who takes one is in the audit log.',
+  intro: 'Rows of the shop as a file for spreadsheets. The audit log says who took one.',
   what: 'What to export',
 };
 

@@ -9,8 +9,7 @@ import { UploadForm } from './upload-form.tsx';
 
 const messages = {
   title: 'Imports',
-  intro:
-    'Products from another shop or a table. Nothing changes until you have seen what would, and apply it.',
+  intro: 'Products from another shop or a spreadsheet. You see every change before you apply it.',
 };
 
 export function meta({ matches }: Route.MetaArgs) {

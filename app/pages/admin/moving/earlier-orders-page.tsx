@@ -8,13 +8,13 @@ import { MovingTabs } from './moving-tabs.tsx';
 
 const messages = {
   title: 'Orders of the earlier shop',
-  intro: 'For looking only: they are in no sum, and nothing is owed or sent for them.',
+  intro: 'To look up only: no report counts them, and nothing is owed or sent for them.',
   search: 'Search by number, name, city or phone',
   phones: 'Phones',
   all: 'All phones',
   without: 'Lost or foreign',
   none: 'No orders of an earlier shop.',
-  noneText: 'Bring them along from a file.',
+  noneText: 'Bring them over under Files.',
   noMatch: 'No order matches.',
 };
 

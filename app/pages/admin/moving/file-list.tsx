@@ -10,7 +10,7 @@ import { type DataColumn, DataTable } from '#app/ui/table/data-table.tsx';
 const messages = {
   caption: 'Files, newest first',
   none: 'No file yet.',
-  noneText: 'Save the list in the earlier shop, and read it here. Nothing changes until you apply it.',
+  noneText: 'Export the list in the earlier shop, and choose it above.',
 };
 
 const STATES: Record<MovingFileList[number]['state'], string> = {

@@ -52,10 +52,10 @@ const messages = {
       .filter(Boolean)
       .join(' '),
   apply: ({ kind, counts }: MovingFile) => `Bring over ${countOf(kind, counts.new + counts.changed)}`,
-  applying: 'Bringing along...',
+  applying: 'Bringing over...',
   progress: (done: number, all: number) => `${done.toLocaleString('en')} of ${all.toLocaleString('en')}`,
   nothing: 'Nothing to bring over',
-  applied: 'Brought along.',
+  applied: 'Brought over.',
   begun: 'They are being brought over; you can close this page.',
   failed: 'The file was not applied',
   look: 'Earlier orders',

@@ -20,7 +20,7 @@ import { STEP_TEXTS } from './step-texts.ts';
 const messages = {
   title: 'Moving in',
   intro:
-    'From Shopify, WooCommerce or a sheet, in the order that works. Discounts, gift cards and passwords do not come along.',
+    'From Shopify, WooCommerce or a spreadsheet, in this order. Discounts, gift cards and passwords stay behind.',
   done: 'Done',
   open: 'To do',
   next: 'Next',

@@ -20,7 +20,7 @@ const some = (count: number, one: string, many: string) =>
 export const STEP_TEXTS: Record<Step, StepText> = {
   categories: {
     title: 'Categories',
-    text: 'Write them first: products are put into them.',
+    text: 'Make them first: every product is put into one.',
     to: '/admin/category-upload',
     open: 'Categories',
     state: (count) => `${some(count, 'category', 'categories')}.`,
@@ -49,7 +49,7 @@ export const STEP_TEXTS: Record<Step, StepText> = {
   },
   orders: {
     title: 'Earlier orders',
-    text: 'For looking only: who ordered before is known by the phone.',
+    text: 'To look up only. Whoever ordered there is recognised by the phone.',
     to: `${MOVING_SCREEN}/files?kind=orders`,
     open: 'Files',
     state: (count, open) =>
@@ -64,7 +64,7 @@ export const STEP_TEXTS: Record<Step, StepText> = {
   },
   reviews: {
     title: 'Reviews',
-    text: 'They arrive hidden, and you publish them.',
+    text: 'They arrive hidden until you publish them.',
     to: `${MOVING_SCREEN}/files?kind=reviews`,
     open: 'Files',
     state: (count, open) =>
@@ -72,23 +72,23 @@ export const STEP_TEXTS: Record<Step, StepText> = {
   },
   stock: {
     title: 'Stock on the day',
-    text: 'Close the earlier shop for orders, and send its file of products once more: “Take only the stock” leaves all else as it is.',
+    text: 'Close the earlier shop for orders, and send its file of products once more: “Take only the stock” changes nothing else.',
     to: IMPORTS_SCREEN,
     open: 'Imports',
   },
   old_shop: {
-    title: 'Leave the earlier shop up',
-    text: 'Keep its account for 30 days, without orders, until everything has come along.',
+    title: 'Keep the earlier shop',
+    text: 'Leave its account open for 30 days, closed for orders, until everything is here.',
   },
   domain: {
     title: 'Domain',
-    text: 'Let the domain lead here, so that old links arrive.',
+    text: 'Point the domain here, so that old links work.',
     to: '/admin/settings/shop-check',
     open: 'Shop check',
   },
   search_console: {
     title: 'Search Console',
-    text: 'Confirm the domain there, and send it /sitemap.xml.',
+    text: 'Verify the domain there, and submit /sitemap.xml.',
   },
   feeds: {
     title: 'Feeds',
@@ -96,7 +96,7 @@ export const STEP_TEXTS: Record<Step, StepText> = {
   },
   not_found: {
     title: '30 days of “not found”',
-    text: 'Look once a week at what visitors do not find, and lead them on.',
+    text: 'Once a week, look at the addresses that visitors did not find, and redirect them.',
     to: REDIRECTS_SCREEN,
     open: 'Not found',
     state: (count) => `${some(count, 'address was', 'addresses were')} not found.`,

@@ -23,13 +23,13 @@ import { PromotionForm } from './promotion-form.tsx';
 
 /** On phones. */
 const CARD =
-  '"name name" auto "discount discount" auto "target target" auto "when when" auto "state state" auto "banner actions" auto / minmax(0, 1fr) auto';
+  '"name state" auto "discount target" auto "when actions" auto "banner banner" auto / minmax(0, 1fr) auto';
 
 const messages = {
   create: 'New promotion',
   title: 'Promotions and banners',
   intro:
-    'Lower prices for the whole shop, a category, a collection or chosen products, free delivery, and banners. Pages update at once when one starts or ends.',
+    'Discounts on the whole shop, a category, a collection or chosen products, free delivery, and banners. The shop follows at once when one starts or ends.',
   none: 'No promotions yet.',
   noneText: 'Everything is sold at its list price.',
   deletion: {
@@ -139,12 +139,13 @@ function PromotionsTable({ promotions, categories, onEdit, onDelete }: Promotion
     {
       key: 'discount',
       name: 'Discount',
+      nowrap: true,
       cell: (promotion) => discountText(promotion),
     },
     {
       key: 'target',
-      named: true,
       name: 'For',
+      wide: 96,
       cell: (promotion) => <bdi>{targetName(promotion, categories)}</bdi>,
     },
     { key: 'when', name: 'When', wide: 112, cell: (row) => <Period of={row} /> },
@@ -169,7 +170,7 @@ function PromotionsTable({ promotions, categories, onEdit, onDelete }: Promotion
       key: 'banner',
       name: 'Banner text',
       wide: true,
-      cell: ({ banner_text }) => <span dir="auto">{banner_text ?? '-'}</span>,
+      cell: ({ banner_text }) => banner_text && <span dir="auto">{banner_text}</span>,
     },
     {
       key: 'actions',

@@ -24,11 +24,11 @@ const CARD = '"path actions" auto "target hits" auto / minmax(0, 1fr) auto';
 const messages = {
   title: 'Old addresses',
   intro:
-    'Where visitors land who follow a link to the earlier shop. Its pieces, categories and posts are found by themselves when they have the same name here.',
+    'Where links to the earlier shop lead. Pieces, categories and posts with the same name here are found without a redirect.',
   create: 'New redirect',
   search: 'Search in addresses',
   none: 'No redirects yet.',
-  noneText: 'Add one, or send a file with all of them.',
+  noneText: 'Add one, or all of them from a file below.',
   noMatch: 'No address matches.',
   noMatchText: 'Check the spelling, or type part of an address.',
   deletion: {

@@ -15,12 +15,12 @@ const messages = {
 /** What it costs a shopper or the shop. */
 const WHY: Record<DoctorCheck, string> = {
   no_picture: 'Nobody buys what cannot be seen, and feeds leave it out.',
-  sold_out: 'On sale, and cannot be bought. Cut it, or take it off.',
+  sold_out: 'In the shop, but nobody can buy it. Cut it, or hide it.',
   no_price: 'It is given away.',
   below_cost: 'Each piece loses money at its list price.',
   no_chart: 'Shoppers cannot find their size, and more comes back.',
   no_fabric: 'The first question on WhatsApp; the filter leaves it out.',
-  no_weight: 'Booking counts it with the standard weight.',
+  no_weight: 'Couriers are booked with the weight of the settings.',
   no_urdu: 'A search in Urdu finds it by its English words alone.',
   no_category_text: 'Its category has no sentence for its page and for search engines.',
 };

@@ -8,12 +8,12 @@ import { Muted } from '#app/ui/text.tsx';
 import { PieceCell } from './piece-cell.tsx';
 
 /** On phones. */
-const CARD = '"piece left" auto "size speed" auto "stock moves" auto / minmax(0, 1fr) auto';
+const CARD = '"piece left" auto "size stock" auto "speed moves" auto / minmax(0, 1fr) auto';
 
 const messages = {
   caption: 'Sizes that run low, what ends first at the top',
   lead: (products: number, days: number) =>
-    `${products === 1 ? '1 product runs' : `${products} products run`} low: a size lasts ${days} days or less, or three pieces or fewer are left. The days are a setting.`,
+    `${products === 1 ? '1 product runs' : `${products} products run`} low: a size lasts ${days} days or less (change it in Settings), or three pieces or fewer are left.`,
   none: 'Nothing runs low.',
   noneText: (days: number) => `Every size lasts more than ${days} days, as it sold in the last four weeks.`,
   first: 'The first 300 sizes.',
@@ -22,7 +22,7 @@ const messages = {
   noSale: 'No sale lately',
   week: (pieces: number) => `${pieces} a week`,
   all: 'All sizes',
-  moves: 'Moves',
+  moves: 'Stock moves',
   movesOf: (name: string) => `Stock moves of ${name}`,
 };
 
@@ -56,7 +56,6 @@ const COLUMNS: DataColumn<LowSize>[] = [
   {
     key: 'speed',
     name: 'Sells',
-    align: 'end',
     cell: ({ per_week }) => (per_week > 0 ? messages.week(per_week) : messages.noSale),
   },
   {
@@ -64,7 +63,7 @@ const COLUMNS: DataColumn<LowSize>[] = [
     name: 'Lasts',
     cell: ({ stock, days_left }) => {
       if (stock === 0) return <StatusBadge tone="danger">{messages.soldOut}</StatusBadge>;
-      if (days_left === null) return '-';
+      if (days_left === null) return null;
       return <StatusBadge tone="warning">{messages.days(days_left)}</StatusBadge>;
     },
   },

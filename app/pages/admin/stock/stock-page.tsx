@@ -16,13 +16,13 @@ import { ToCutPanel } from './to-cut-panel.tsx';
 
 const messages = {
   title: 'Stock to act on',
-  intro: 'By what sold in the last 28 days, counted each hour, without what came back.',
+  intro: 'From the sales of the last 28 days without returns, counted every hour.',
   tabs: 'What to act on',
   low: 'Low',
   cut: 'To cut next',
   twice: 'Duplicates',
   doctor: 'To fix',
-  waiting: 'Who waits',
+  waiting: 'Waiting for stock',
   count: 'Count stock',
   failed: 'This did not load.',
 };
