@@ -1,4 +1,4 @@
-// Written by npm run api:types from the document with the SHA-256 eb38d413824ffa77a54efbd87ab37cf7e77dca01584dc9e7fbe8c8c6da301df3.
+// Written by npm run api:types from the document with the SHA-256 11111b5d39a611a8ccbf4fa615182885201028cf5bff088360aef3613b51d057.
 
 export interface paths {
     "/categories/": {
@@ -1908,6 +1908,26 @@ export interface paths {
          * @description Only for roles: owner.
          */
         post: operations["postApiAdminMovingFilesByIdPublish"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/moving/files/{id}/retry-pictures/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Fetch the pictures of reviews again that could not be fetched
+         * @description Only for roles: owner.
+         */
+        post: operations["postApiAdminMovingFilesByIdRetryPictures"];
         delete?: never;
         options?: never;
         head?: never;
@@ -10490,7 +10510,7 @@ export interface operations {
                         /** @description Null for what cannot be taken back. */
                         undo_until: string | null;
                         pictures: {
-                            /** @description Different addresses in the file of which the shop has no picture yet. */
+                            /** @description Before it is applied: different addresses in the file of which the shop has no picture yet. */
                             to_fetch: number;
                             /** @description Pictures that are being fetched in the background. */
                             waiting: number;
@@ -10636,7 +10656,7 @@ export interface operations {
                         /** @description Null for what cannot be taken back. */
                         undo_until: string | null;
                         pictures: {
-                            /** @description Different addresses in the file of which the shop has no picture yet. */
+                            /** @description Before it is applied: different addresses in the file of which the shop has no picture yet. */
                             to_fetch: number;
                             /** @description Pictures that are being fetched in the background. */
                             waiting: number;
@@ -10851,7 +10871,7 @@ export interface operations {
                         /** @description Null for what cannot be taken back. */
                         undo_until: string | null;
                         pictures: {
-                            /** @description Different addresses in the file of which the shop has no picture yet. */
+                            /** @description Before it is applied: different addresses in the file of which the shop has no picture yet. */
                             to_fetch: number;
                             /** @description Pictures that are being fetched in the background. */
                             waiting: number;
@@ -11005,7 +11025,7 @@ export interface operations {
                         /** @description Null for what cannot be taken back. */
                         undo_until: string | null;
                         pictures: {
-                            /** @description Different addresses in the file of which the shop has no picture yet. */
+                            /** @description Before it is applied: different addresses in the file of which the shop has no picture yet. */
                             to_fetch: number;
                             /** @description Pictures that are being fetched in the background. */
                             waiting: number;
@@ -11213,7 +11233,7 @@ export interface operations {
                         /** @description Null for what cannot be taken back. */
                         undo_until: string | null;
                         pictures: {
-                            /** @description Different addresses in the file of which the shop has no picture yet. */
+                            /** @description Before it is applied: different addresses in the file of which the shop has no picture yet. */
                             to_fetch: number;
                             /** @description Pictures that are being fetched in the background. */
                             waiting: number;
@@ -11357,7 +11377,7 @@ export interface operations {
                         /** @description Null for what cannot be taken back. */
                         undo_until: string | null;
                         pictures: {
-                            /** @description Different addresses in the file of which the shop has no picture yet. */
+                            /** @description Before it is applied: different addresses in the file of which the shop has no picture yet. */
                             to_fetch: number;
                             /** @description Pictures that are being fetched in the background. */
                             waiting: number;
@@ -11539,7 +11559,7 @@ export interface operations {
                         /** @description Null for what cannot be taken back. */
                         undo_until: string | null;
                         pictures: {
-                            /** @description Different addresses in the file of which the shop has no picture yet. */
+                            /** @description Before it is applied: different addresses in the file of which the shop has no picture yet. */
                             to_fetch: number;
                             /** @description Pictures that are being fetched in the background. */
                             waiting: number;
@@ -11727,7 +11747,7 @@ export interface operations {
                         /** @description Null for what cannot be taken back. */
                         undo_until: string | null;
                         pictures: {
-                            /** @description Different addresses in the file of which the shop has no picture yet. */
+                            /** @description Before it is applied: different addresses in the file of which the shop has no picture yet. */
                             to_fetch: number;
                             /** @description Pictures that are being fetched in the background. */
                             waiting: number;
@@ -13897,6 +13917,82 @@ export interface operations {
         };
     };
     postApiAdminMovingFilesByIdPublish: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What the file would do now, or has done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: number;
+                        /** @enum {string} */
+                        kind: "orders" | "customers" | "reviews";
+                        /**
+                         * @description Recognised by its headings.
+                         * @enum {string}
+                         */
+                        system: "shopify" | "woocommerce" | "judgeme" | "loox" | "other";
+                        file_name: string;
+                        /** @enum {string} */
+                        state: "read" | "applying" | "applied" | "undone";
+                        created_at: string;
+                        applied_at: string | null;
+                        undone_at: string | null;
+                        /** @description What the file would do now. */
+                        counts: {
+                            new: number;
+                            changed: number;
+                            same: number;
+                            /** @description Cannot be taken, and are left out. */
+                            problem: number;
+                            /** @description Brought along by this file. */
+                            applied: number;
+                            /** @description Orders whose phone a spreadsheet has rounded away. */
+                            phones_lost: number;
+                            /** @description Orders with a phone number from outside Pakistan. */
+                            phones_foreign: number;
+                            /** @description Of reviews that the shop shows; they are fetched in the background. */
+                            pictures_left: number;
+                            /** @description Reviews with a picture that could not be fetched. */
+                            pictures_lost: number;
+                            /** @description Reviews of this file that the shop does not show yet. */
+                            hidden: number;
+                        };
+                        /** @description For 30 days after it was applied. */
+                        may_undo: boolean;
+                        /** @description Those with a note first, at most 200. */
+                        rows: {
+                            /** @description Of the file. */
+                            line: number;
+                            title: string;
+                            /** @enum {string} */
+                            result: "new" | "changed" | "same" | "problem";
+                            /** @description Why it is left out, or what is lost. */
+                            note: string | null;
+                        }[];
+                    };
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    postApiAdminMovingFilesByIdRetryPictures: {
         parameters: {
             query?: never;
             header?: never;
