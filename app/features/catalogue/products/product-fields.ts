@@ -30,6 +30,8 @@ export const MAX_SKU = 64;
 
 export const MAX_SIZE_NAME = 40;
 
+export const MAX_SIZES = 20;
+
 export const MAX_BARCODES = 10;
 
 export const PRODUCT_DEFAULTS = { size: 'M', color: 'black', stock: 1, made_on_order: false } as const;

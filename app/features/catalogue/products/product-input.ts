@@ -27,6 +27,7 @@ import {
   MAX_BARCODES,
   MAX_FACT,
   MAX_SIZE_NAME,
+  MAX_SIZES,
   MAX_SKU,
   PRODUCT_DEFAULTS,
   PRODUCT_STATES,
@@ -42,8 +43,6 @@ export const MAX_NAME = 200;
 const MAX_DESCRIPTION = 10_000;
 
 const MAX_PRICE = 1_000_000_000;
-
-const MAX_SIZES = 20;
 
 const MAX_PLACE = 999;
 

@@ -6,7 +6,7 @@ export const OWN_FIELDS = {
     'Product',
     /^(?:(?:product|item|parent|model) (?:id|key|code|no)|item group id|parent sku|style(?: code| no)?|design(?: code| no)?)$/,
   ],
-  name: ['Name', /^(?:(?:product |item |article )?(?:name|title)|item|article|product|نام)$/],
+  name: ['Name', /^(?:(?:product |item |article |parent )?(?:name|title)|item|article|product|نام)$/],
   slug: ['Address', /^(?:slug|handle|url handle|url key|address)$/],
   description: [
     'Description',
@@ -42,6 +42,10 @@ export const OWN_FIELDS = {
   color: ['Colour', /^(?:colou?rs?(?: name)?|shades?|رنگ)$/],
   color_group: ['One piece in colours', /^(?:colou?r group)$/],
   size: ['Size', /^(?:(?:available )?sizes?|size (?:name|options?)|age|سائز)$/],
+  options: [
+    'Choices, such as Size: S',
+    /^(?:attributes?|options?|variants?|variations?|(?:variant|variation) (?:options?|name|title|attributes?))$/,
+  ],
   stock: [
     'Stock',
     /^(?:(?:total |current |closing |opening )?(?:stock|qty|quantity)(?: in hand| on hand| qty| quantity| left| available)?|pieces|pieces left|pcs|in stock|on hand|balance|inventory(?: quantity| qty)?|available(?: stock| qty| quantity)?|availability|تعداد)$/,
@@ -62,6 +66,7 @@ export const OWN_FIELDS = {
     'Pictures',
     /^(?:(?:main |featured |all |other |additional |product |cover |more |gallery )?(?:images?|pictures?|photos?|pics?|imgs?)(?: src| links?| urls?)?)$/,
   ],
+  vendor: ['Brand', /^(?:brand|vendor|manufacturer|make)(?: name)?$/],
   tags: ['Tags', /^(?:tags?|keywords?|labels?)$/],
   set_contents: ['In the set', /^(?:set contents|in the set|includes)$/],
   fabric: ['Fabric', /^(?:fabric|material|stuff|کپڑا)$/],

@@ -83,8 +83,24 @@ describe('A table of one’s own', () => {
     expect(notes).toContainEqual('Nothing is taken from these columns: isNewArrival.');
   });
 
+  test('may pack the choices of a row into one cell, with or without their names', async () => {
+    const [set] = await productsIn(
+      'Parent Name,SKU,Price,Attributes,Brand\nSet,A,100,"Size: S, Color: Red",Gul\nSet,B,100,"Size: M, Color: Red",Gul\n',
+    );
+    expect(set).toMatchObject({ values: { name: 'Set', color: 'Red' }, source: { vendor: 'Gul' } });
+    expect(set?.sizes.map(({ size, sku }) => [size, sku])).toEqual([
+      ['S', 'A'],
+      ['M', 'B'],
+    ]);
+    const found = await productsIn('Name,Price,Variant,Qty\nSet,100,S / Red,1\nSet,100,S / Navy Blue,2\n');
+    expect(found.map(({ values, sizes }) => [values.color, sizes[0]?.size, sizes[0]?.stock])).toEqual([
+      ['Red', 'S', 1],
+      ['Navy Blue', 'S', 2],
+    ]);
+  });
+
   test('with rows that only their sizes could tell apart says what to do', async () => {
-    const found = await productsIn('SKU,Name,Price,Attribute\nA,Kurta,100,Size: S\nA,Kurta,100,Size: M\n');
+    const found = await productsIn('SKU,Name,Price,Remarks\nA,Kurta,100,small\nA,Kurta,100,medium\n');
     expect(errorsOf(found)).toEqual(['size in line 3']);
     expect(found[0]?.problems[0]?.sentence).toContain('say which column has the size');
   });

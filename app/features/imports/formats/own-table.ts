@@ -51,7 +51,7 @@ export function readOwnTable(columns: OwnColumns, rows: readonly TableRow[]): Pi
 function isContinued(cell: CellReader, row: TableRow): boolean {
   const names = ['key', 'slug', 'name'].map((field) => cell(row, field));
   const isNameless = names.every((name) => !name) && names.includes('');
-  const isVariant = ['size', 'color', 'size_stock'].some((field) => cell(row, field));
+  const isVariant = ['size', 'color', 'options', 'size_stock'].some((field) => cell(row, field));
   const isPicture = Boolean(cell(row, 'pictures')) && !cell(row, 'sku') && !cell(row, 'price');
   return isNameless && (isVariant || isPicture);
 }
@@ -60,7 +60,7 @@ function keyOf(cell: CellReader, row: TableRow): string {
   const said = cell(row, 'key') || cell(row, 'slug');
   if (said) return said;
   // Without sizes of its own every row is a product, and its code tells it from the others.
-  if (!cell(row, 'size') && cell(row, 'sku')) return cell(row, 'sku') ?? '';
+  if (!cell(row, 'size') && !cell(row, 'options') && cell(row, 'sku')) return cell(row, 'sku') ?? '';
   return (
     [cell(row, 'name'), cell(row, 'color')].filter(Boolean).join('/') ||
     cell(row, 'sku') ||
@@ -81,7 +81,12 @@ function toPiece(key: string, rows: [TableRow, ...TableRow[]], cell: CellReader,
   const tags = [...listIn(said('tags')), said('collection') ?? ''].filter(Boolean);
   const paths = listIn(said('category')?.replaceAll(/[|\n]/g, ';'), ';');
   const description = textOf(first, columns.description);
-  piece.source = { system: 'table', id: key, ...(tags.length > 0 && { tags }) };
+  const vendor = said('vendor');
+  piece.source = {
+    ...{ system: 'table', id: key },
+    ...(tags.length > 0 && { tags }),
+    ...(vendor && { vendor }),
+  };
   piece.values = {
     ...(Object.fromEntries(TEXTS.map((name) => [name, readText(said(name))])) as ImportedValues),
     ...{ description, description_ur: textOf(first, columns.description_ur) },
@@ -178,7 +183,7 @@ function toVariants(piece: Piece, cell: CellReader, row: TableRow, color: string
   const sizes = sizesOf(cell, row, at('size_stock'));
   const choices = (colors.length > 0 ? colors : ['']).flatMap((one) =>
     (sizes.length > 0 ? sizes : [{ size: '', pieces: undefined }]).map(({ size, pieces }) => ({
-      options: [...optionOf(COLOR, one), ...optionOf('Size', size)],
+      options: [...optionOf(COLOR, one), ...optionOf('Size', size), ...optionsIn(cell(row, 'options'))],
       pieces,
     })),
   );
@@ -193,6 +198,20 @@ function toVariants(piece: Piece, cell: CellReader, row: TableRow, color: string
     ...{ ...shared, ...together, options },
     stock: pieces ?? (stock === null ? null : undefined),
   }));
+}
+
+/** `Size: S, Color: Red`, or `S / Red` without names. */
+function optionsIn(cell: string | undefined): Option[] {
+  return (cell ?? '')
+    .split(/[,;|\n]| \/ /)
+    .map((part) => part.trim())
+    .filter(Boolean)
+    .map((part, place) => {
+      const at = part.search(/[:=]/);
+      if (at < 1) return { name: `Option ${place + 1}`, value: part };
+      return { name: part.slice(0, at).trim(), value: part.slice(at + 1).trim() };
+    })
+    .filter(({ value }) => value !== '');
 }
 
 const optionOf = (name: string, value: string): Option[] => (value === '' ? [] : [{ name, value }]);

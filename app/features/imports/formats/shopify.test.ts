@@ -65,6 +65,20 @@ describe('A file of Shopify, or one that people made after it,', () => {
     expect(errorsOf(found)).toEqual(['weight_g in line 5']);
   });
 
+  test('may have headings without gaps, and Default Title without a name', async () => {
+    const [one] = await productsIn(
+      'Handle,Title,BodyHtml,Option1Name,Option1Value,VariantPrice,VariantInventoryQty\na,A,Soft,,Default Title,100,7\n',
+    );
+    expect(one).toMatchObject({ sizes: [], stock: 7, values: { description: 'Soft', price: 10_000 } });
+  });
+
+  test('says its color in a metafield where no option does', async () => {
+    const found = await productsIn(
+      'Handle,Title,Option1 Name,Option1 Value,Variant Price,Farbe (product.metafields.shopify.color-pattern)\na,A,Size,S,100,navy-blue\nb,B,Color,Rose,100,pink\n',
+    );
+    expect(found.map(({ values }) => values.color)).toEqual(['Navy blue', 'Rose']);
+  });
+
   test('with a word that is no status says so', async () => {
     expect(errorsOf(await productsIn('Handle,Title,Variant Price,Status\na,A,100,gone\n'))).toEqual([
       'state in line 2',
@@ -122,6 +136,17 @@ describe('An option', () => {
     );
     expect(errorsOf(found)).toEqual(['Thread color in line 2']);
     expect(found[0]?.values.color).toBe('Red');
+  });
+
+  test('of a size may have commas, but no more letters or values than a product can have', async () => {
+    const rows = (values: readonly string[]) => values.map((value) => `a,A,,Size,"${value}",1`).join('\n');
+    const [set] = await productsIn(`${HEADINGS}\n${rows(['Kurta, Trouser', 'Kurta'])}\n`);
+    expect(set?.sizes.map(({ size }) => size)).toEqual(['Kurta/Trouser', 'Kurta']);
+    const many = Array.from({ length: 21 }, (_, at) => `No ${at}`);
+    expect(errorsOf(await productsIn(`${HEADINGS}\n${rows(many)}\n`))).toEqual(['size in line 2']);
+    expect(errorsOf(await productsIn(`${HEADINGS}\n${rows(['S', 'long '.repeat(9)])}\n`))).toEqual([
+      'size in line 3',
+    ]);
   });
 
   test('that is the same for all pieces is told of them', async () => {

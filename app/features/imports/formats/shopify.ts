@@ -18,6 +18,7 @@ import {
 import { factNamed, factsIn, hintsIn } from '#app/features/imports/read/hints.ts';
 import { htmlToText } from '#app/features/imports/read/html-text.ts';
 import type { Option, Piece, Variant } from '#app/features/imports/read/model.ts';
+import { plainHeading } from '#app/platform/tables/headings.ts';
 import type { TableRow } from '#app/platform/tables/table.ts';
 
 /** A product that is added needs no handle: Shopify makes one from its title. */
@@ -72,11 +73,8 @@ function toPiece({ key, rows }: Block, cell: CellReader, metafields: Metafield[]
     }),
   };
   const targets = ['google shopping gender', 'google shopping age group'].map((name) => said(name) ?? '');
-  piece.suggested = {
-    ...hintsIn([...tags, ...targets]),
-    ...factsIn(text ?? ''),
-    ...factsOf(metafields, first),
-  };
+  piece.suggested = { ...hintsIn([...tags, ...targets]), ...factsIn(text ?? '') };
+  takeMetafields(piece, metafields, cell, first);
   for (const row of rows) {
     const above = piece.variants.at(-1)?.options ?? [];
     if (isVariant(cell, row)) piece.variants.push(toVariant(cell, row, { names, above, problems }));
@@ -183,24 +181,42 @@ function whySkipped(cell: CellReader, rows: Block['rows']): string | null {
   return isSent ? null : 'It is not sent to anybody, so it is no clothing.';
 }
 
-type Metafield = { name: string; place: number };
+type Metafield = { name: string; heading: string };
 
-/** Their headings are in the language of the shop; the key in brackets is not. */
+const HINTING = ['age-group', 'target-gender'];
+
+const COLOR_PATTERN = 'color-pattern';
+
+/** Of use here. Their headings are in the language of the shop; the key in brackets is not. */
 function metafieldsIn(headings: readonly string[]): Metafield[] {
-  return headings.flatMap((heading, place) => {
+  return headings.flatMap((heading) => {
     const [, path] = heading.toLowerCase().split('(product.metafields.');
-    const key = path?.split(')')[0]?.split('.')[1];
-    return key ? [{ name: key, place }] : [];
+    const name = path?.split(')')[0]?.split('.')[1] ?? '';
+    const isKnown = [...HINTING, COLOR_PATTERN].includes(name) || factOf(name) !== null;
+    return isKnown ? [{ name, heading: plainHeading(heading) }] : [];
   });
 }
 
-function factsOf(metafields: readonly Metafield[], row: TableRow) {
-  const said = metafields.flatMap(({ name, place }) => {
-    const values = listIn(row.cells[place], ';');
-    const fact = factNamed(name.replaceAll(/[-_]/g, ' '));
-    if (values.length === 0) return [];
-    if (fact) return [{ [fact]: values.join(', ') }];
-    return name === 'age-group' || name === 'target-gender' ? [hintsIn(values)] : [];
-  });
-  return Object.assign({}, ...said);
+const factOf = (name: string) => factNamed(name.replaceAll(/[-_]/g, ' '));
+
+function takeMetafields(
+  piece: Piece,
+  metafields: readonly Metafield[],
+  cell: CellReader,
+  row: TableRow,
+): void {
+  for (const { name, heading } of metafields) {
+    const values = listIn(cell(row, heading), ';');
+    const fact = factOf(name);
+    if (values.length === 0) continue;
+    if (fact) piece.suggested[fact] = values.join(', ');
+    else if (name === COLOR_PATTERN) piece.values.color = values.map(inWords).join(' / ');
+    else Object.assign(piece.suggested, hintsIn(values));
+  }
+}
+
+/** `navy-blue` is Navy blue. */
+function inWords(key: string): string {
+  const words = key.replaceAll('-', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }

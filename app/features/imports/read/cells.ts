@@ -5,6 +5,11 @@ import { plainText, toAsciiDigits, typedRupees } from '#app/platform/text/plain-
 import { oneLine } from '#app/platform/text/required-text.ts';
 import { CLEAR, type Problem } from './model.ts';
 
+/** Programs write `Option1Name` for `Option1 Name`. */
+export function withoutGaps(heading: string): string {
+  return heading.replaceAll(' ', '');
+}
+
 /** The cell under the first of these headings that the file has, written as `plainHeading` writes them; undefined without any of them. */
 export type CellReader = (row: TableRow, ...headings: string[]) => string | undefined;
 
@@ -15,11 +20,11 @@ export function cellReader(
 ): CellReader {
   const places = new Map<string, number>();
   for (const [place, heading] of headings.entries()) {
-    const plain = plainHeading(heading);
-    if (!places.has(plain)) places.set(plain, place);
+    const name = withoutGaps(plainHeading(heading));
+    if (!places.has(name)) places.set(name, place);
   }
   return (row, ...names) => {
-    const place = names.map((name) => places.get(name)).find((found) => found !== undefined);
+    const place = names.map((name) => places.get(withoutGaps(name))).find((found) => found !== undefined);
     if (place === undefined) return undefined;
     asked.add(place);
     return plain((row.cells[place] ?? '').trim());
@@ -92,6 +97,9 @@ export function readCodes(cell: string | undefined, place: Place): Read<string[]
   return Array.isArray(said) && said.length === 0 ? undefined : said;
 }
 
+/** As many as a product can have. */
+const MOST_PIECES = 1_000_000;
+
 const PIECES = /^(-?\d{1,7})(?:\.0+)? ?(?:pcs?|pieces?|nos?|units?|عدد)?$/i;
 
 /** Whole pieces; below 0 counts as 0 and is reported. */
@@ -101,6 +109,11 @@ export function readStock(cell: string | undefined, place: Place): number | unde
   if (said === undefined)
     return report(place, `“${cell}” is no number of pieces. Please write it in digits, such as 12.`);
   const pieces = Number(said);
+  if (pieces > MOST_PIECES)
+    return report(
+      place,
+      `${cell} pieces are more than a product can have here: ${MOST_PIECES.toLocaleString('en')}.`,
+    );
   if (pieces < 0) report(place, `${pieces} pieces count as 0.`, 'warning');
   return Math.max(0, pieces);
 }

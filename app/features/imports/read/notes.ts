@@ -66,7 +66,7 @@ const SAYS_NOTHING = ['', '0', '0.0', '0.00', 'false', 'no'];
 
 /** What only steers the system that it comes from. */
 const OF_THE_SYSTEM =
-  /^(?:attribute \d+ (?:visible|global|default)|option\d linked to|productoptiontype\d|position|id|(?:sr|serial) ?(?:no)?|s no|on sale 0 1|weight unit for display|variant title)$/;
+  /^(?:attribute \d+ (?:visible|global|default)|option\d linked to|productoptiontype\d|position|id|(?:sr|serial) ?(?:no)?|s no|on sale 0 1|weight unit for display|variant title|attribute family code|channel|discount ?mode)$/;
 
 /** What nothing is taken from, so that nobody misses it later. */
 export function notesOnColumns(

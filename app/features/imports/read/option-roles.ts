@@ -1,7 +1,7 @@
 import { type Answers, answerTo, type OptionRole, wordKey } from '#app/features/imports/answers.ts';
 import { plainText } from '#app/platform/text/plain-text.ts';
 import { firstLetters } from '#app/platform/text/required-text.ts';
-import type { Option, Piece, Variant } from './model.ts';
+import type { Option, Piece } from './model.ts';
 import { plainSize } from './sizes.ts';
 
 const SIZE_WORDS =
@@ -100,8 +100,8 @@ function isKnownColor(value: string): boolean {
 }
 
 /** What Shopify writes for a product without options. */
-export function isNoOption({ name, value }: Variant['options'][number]): boolean {
-  return name.toLowerCase() === 'title' && value.toLowerCase() === 'default title';
+export function isNoOption({ value }: Option): boolean {
+  return value.toLowerCase() === 'default title';
 }
 
 const COLOR_CODE = /^(?:rgba?\([^)]*\)|#[0-9a-f]{3,8}):(.+)$/i;

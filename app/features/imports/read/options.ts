@@ -107,7 +107,10 @@ function place(variant: Variant, roleOf: RoleOf, { answers, sizes: plain }: Sizi
     .map((value) => answerTo(answers.colors, value) ?? plainColor(value))
     .join(' / ');
   const sizes = valuesOf('size').map((value) => answerTo(answers.sizes, value) ?? plain.get(value) ?? value);
-  const size = [...sizes, ...valuesOf('in_size').map((value) => value.trim())].join(' / ');
+  // Sizes stand in one list with commas.
+  const size = [...sizes, ...valuesOf('in_size').map((value) => value.trim())]
+    .join(' / ')
+    .replaceAll(/ ?, ?/g, '/');
   return { variant, color: color || null, parts: valuesOf('separate'), size: size || null };
 }
 

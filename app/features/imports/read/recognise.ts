@@ -1,5 +1,6 @@
 import { SHOP_SIGNS, STOCK_SIGNS } from '#app/features/imports/formats/shop-columns.ts';
 import { plainHeading } from '#app/platform/tables/headings.ts';
+import { withoutGaps } from './cells.ts';
 
 export const FORMATS = [
   'shopify',
@@ -69,13 +70,18 @@ const SHOPIFY_LIKE = [
 
 const FEWEST_LIKE = 3;
 
+function namesIn(headings: readonly string[]): (sign: string) => boolean {
+  const plain = new Set(headings.map((heading) => withoutGaps(plainHeading(heading))));
+  return (sign) => plain.has(withoutGaps(sign));
+}
+
 /** What the headings say that the file is. */
 export function recogniseFormat(headings: readonly string[]): Format {
-  const plain = new Set(headings.map(plainHeading));
-  const known = SIGNS.find(([, signs]) => signs.every((sign) => plain.has(sign)));
+  const has = namesIn(headings);
+  const known = SIGNS.find(([, signs]) => signs.every(has));
   if (known) return known[0];
-  const like = SHOPIFY_LIKE.filter((heading) => plain.has(heading)).length;
-  return plain.has('handle') && like >= FEWEST_LIKE ? 'shopify' : 'own';
+  const like = SHOPIFY_LIKE.filter(has).length;
+  return has('handle') && like >= FEWEST_LIKE ? 'shopify' : 'own';
 }
 
 const OTHER_FILES: readonly [string, readonly string[]][] = [
@@ -86,6 +92,6 @@ const OTHER_FILES: readonly [string, readonly string[]][] = [
 
 /** What such a file has, in the plural, when it plainly has no products; null otherwise. */
 export function otherContent(headings: readonly string[]): string | null {
-  const plain = new Set(headings.map(plainHeading));
-  return OTHER_FILES.find(([, signs]) => signs.every((sign) => plain.has(sign)))?.[0] ?? null;
+  const has = namesIn(headings);
+  return OTHER_FILES.find(([, signs]) => signs.every(has))?.[0] ?? null;
 }

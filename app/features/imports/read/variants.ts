@@ -1,4 +1,5 @@
 import { FREE_SIZE } from '#app/features/catalogue/products/product.ts';
+import { MAX_SIZE_NAME, MAX_SIZES } from '#app/features/catalogue/products/product-fields.ts';
 import type { Answers } from '#app/features/imports/answers.ts';
 import { report } from './cells.ts';
 import type { ImportedProduct, ImportedSize, Piece, Variant } from './model.ts';
@@ -12,6 +13,10 @@ export type Placed = { variant: Variant; color: string | null; parts: string[]; 
 export type Among = { answers: Answers; isOnly: boolean; isFirst: boolean; others: readonly Placed[] };
 
 const messages = {
+  longSize: (size: string) =>
+    `The size “${size}” has more than ${MAX_SIZE_NAME} letters. Please shorten it, or say that one of its options is something else.`,
+  manySizes: (count: number) =>
+    `The product has ${count} sizes, and can have ${MAX_SIZES}. Please say that one of its options is something else.`,
   sameRow: (line: number) =>
     `Line ${line} is the same product in the same size and color. Please remove one of them, or say which column has the size.`,
   shared: (pieces: number) =>
@@ -98,8 +103,16 @@ export function takeVariants(product: ImportedProduct, group: readonly Placed[],
     else sizes.push({ size: name, line, stock, ...defined(own) });
   }
   product.sizes = inSizeOrder(sizes);
+  checkSizes(product);
   takeStyleCode(product);
   takeSharedStock(product, group, among);
+}
+
+function checkSizes({ sizes, problems }: ImportedProduct): void {
+  const long = sizes.find(({ size }) => size.length > MAX_SIZE_NAME);
+  if (long) report({ line: long.line, column: 'size', problems }, messages.longSize(long.size));
+  else if (sizes.length > MAX_SIZES)
+    report({ line: sizes[0]?.line ?? 0, column: 'size', problems }, messages.manySizes(sizes.length));
 }
 
 /** Pieces that are counted for all sizes at once are one stock for all of them, unless something else tells the sizes apart. */
