@@ -1,12 +1,18 @@
 import { inTransaction } from '#app/platform/database/database.server.ts';
-import { plainHeading } from '#app/platform/tables/headings.ts';
+import { findHeadingRow, plainHeading } from '#app/platform/tables/headings.ts';
 import { readTable } from '#app/platform/tables/read-table.server.ts';
 import { TableRefused, type TableRow } from '#app/platform/tables/table.ts';
 import type { RedirectUpload, RowOutcome } from './redirect-schema.ts';
 import { addRedirects } from './redirects.server.ts';
 
-const OLD = ['path', 'redirect from', 'from', 'old', 'old address', 'old path', 'old url', 'source'];
-const NEW = ['target', 'redirect to', 'to', 'new', 'new address', 'new path', 'new url', 'destination'];
+const OLD = [
+  ...['path', 'redirect from', 'from', 'old', 'old address', 'old path', 'old url', 'old link', 'source'],
+  ...['source url', 'from url', 'url from', 'from path', 'origin', 'request', 'old permalink'],
+];
+const NEW = [
+  ...['target', 'redirect to', 'to', 'new', 'new address', 'new path', 'new url', 'new link', 'destination'],
+  ...['target url', 'to url', 'url to', 'to path', 'destination url', 'new permalink'],
+];
 
 const MAX_REDIRECTS = 20_000;
 
@@ -15,7 +21,11 @@ const SHOWN = 500;
 /** Adds the redirects of a table with the columns Path and Target, each row by itself. @throws {TableRefused} */
 export async function uploadRedirects(bytes: Uint8Array): Promise<RedirectUpload> {
   const { rows } = await readTable(bytes);
-  const [first, ...below] = rows;
+  const at = findHeadingRow(rows, (cells) =>
+    [OLD, NEW].every((names) => cells.some((cell) => names.includes(plainHeading(cell)))),
+  );
+  const known = rows[at]?.cells.some((cell) => OLD.includes(plainHeading(cell))) ? at : 0;
+  const [first, ...below] = rows.slice(known);
   const headings = first?.cells.map(plainHeading) ?? [];
   let [from, to] = [OLD, NEW].map((names) => headings.findIndex((heading) => names.includes(heading)));
   let found: TableRow[] = below;

@@ -9,6 +9,11 @@ export function plainHeading(heading: string): string {
     .trim();
 }
 
+/** By which two headings are one: programs write `Option1Name` for `Option1 Name`. */
+export function headingName(heading: string): string {
+  return plainHeading(heading).replaceAll(' ', '');
+}
+
 /** What a file is recognised by. */
 export function headingsKey(headings: readonly string[]): string {
   return headings.map(plainHeading).join('\n').slice(0, 10_000);

@@ -304,7 +304,7 @@ test('A file of something else is refused with what it needs, or with where it b
     );
   expect([status, body.fields.file]).toEqual([
     422,
-    'This is no list of orders of Shopify or WooCommerce. It needs at least an order number, a date, a status and a total.',
+    'This is no list of orders. It needs at least an order number, a date, a status and a total.',
   ]);
 });
 

@@ -66,8 +66,10 @@ test('WooCommerce: all pictures of a variation are those of its color, and addre
 
 test('WooCommerce: the categories that a product does not get are named', async () => {
   const { products, notes } = await readText(
-    `${HEADINGS}\n1,simple,A,Shawl,1,,,1,,1500,"Sale, Women > Shawls, New",,,,,,\n`,
+    `${HEADINGS}\n1,simple,A,Shawl &amp; Stole,1,,,1,,1500,"Sale, Women &amp; Girls > Shawls, New",,,,,,\n`,
   );
-  expect(products[0]?.values.category).toBe('Women > Shawls');
+  expect(products[0]?.values).toMatchObject({
+    ...{ name: 'Shawl & Stole', category: 'Women & Girls > Shawls' },
+  });
   expect(notes.join()).toContain('The others are: Sale, New.');
 });

@@ -1,14 +1,10 @@
-import { plainHeading } from '#app/platform/tables/headings.ts';
+import { headingName } from '#app/platform/tables/headings.ts';
 import { isRoundedNumber, type TableRow } from '#app/platform/tables/table.ts';
 import { type Paisa, toPaisa } from '#app/platform/text/money.ts';
 import { plainText, toAsciiDigits, typedRupees } from '#app/platform/text/plain-text.ts';
 import { oneLine } from '#app/platform/text/required-text.ts';
+import { plainLine } from './html-text.ts';
 import { CLEAR, type Problem } from './model.ts';
-
-/** Programs write `Option1Name` for `Option1 Name`. */
-export function withoutGaps(heading: string): string {
-  return heading.replaceAll(' ', '');
-}
 
 /** The cell under the first of these headings that the file has, written as `plainHeading` writes them; undefined without any of them. */
 export type CellReader = (row: TableRow, ...headings: string[]) => string | undefined;
@@ -20,11 +16,11 @@ export function cellReader(
 ): CellReader {
   const places = new Map<string, number>();
   for (const [place, heading] of headings.entries()) {
-    const name = withoutGaps(plainHeading(heading));
+    const name = headingName(heading);
     if (!places.has(name)) places.set(name, place);
   }
   return (row, ...names) => {
-    const place = names.map((name) => places.get(withoutGaps(name))).find((found) => found !== undefined);
+    const place = names.map((name) => places.get(headingName(name))).find((found) => found !== undefined);
     if (place === undefined) return undefined;
     asked.add(place);
     return plain((row.cells[place] ?? '').trim());
@@ -52,7 +48,7 @@ export function report(
 
 /** Null for a blank cell. */
 export function readText(cell: string | undefined): string | null | undefined {
-  return cell === undefined ? undefined : oneLine(cell) || null;
+  return cell === undefined ? undefined : oneLine(plainLine(cell)) || null;
 }
 
 type Read<T> = T | null | typeof CLEAR | undefined;

@@ -1,3 +1,4 @@
+import { plainLine } from './html-text.ts';
 import { CLEAR, type ImportedValues, type Piece } from './model.ts';
 
 const HINTS: readonly [RegExp, ImportedValues][] = [
@@ -55,7 +56,11 @@ export const FOR_DAYS =
 
 /** The first of the deepest paths; the others are kept with the product. Undefined: the file has no categories. */
 export function takeCategory({ values, source }: Piece, paths: readonly string[] | undefined): void {
-  const split = paths?.map((path) => path.split('>').map((part) => part.trim()));
+  const split = paths?.map((path) =>
+    plainLine(path)
+      .split('>')
+      .map((part) => part.trim()),
+  );
   const deepest = Math.max(0, ...(split ?? []).map((path) => path.length));
   const all = split?.map((path) => path.join(' > '));
   const at = split?.findIndex((path) => path.length === deepest) ?? -1;

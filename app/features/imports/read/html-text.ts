@@ -38,3 +38,8 @@ function labelRow(row: Element): void {
   row.tagName = 'div';
   row.children = [text];
 }
+
+/** Of a name or a category, in which WooCommerce and others write `&amp;`. */
+export function plainLine(text: string): string {
+  return /&(?:#\d|#x|[a-z])/i.test(text) ? htmlToText(text) : text;
+}

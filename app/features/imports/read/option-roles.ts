@@ -106,7 +106,7 @@ export function isNoOption({ value }: Option): boolean {
 
 const COLOR_CODE = /^(?:rgba?\([^)]*\)|#[0-9a-f]{3,8}):(.+)$/i;
 
-/** Of `rgb(178,8,8):Dark Red` the name, and `Black` of Wix’s `Black:Black`. */
+/** Of `rgb(178,8,8):Dark Red` the name, and `Black` of Wix’s `Black:Black`; any other value as it is. */
 export function plainColor(value: string): string {
   const [first = '', second] = value.split(':');
   const isTwice = second?.trim().toLowerCase() === first.trim().toLowerCase();

@@ -108,9 +108,7 @@ function place(variant: Variant, roleOf: RoleOf, { answers, sizes: plain }: Sizi
     .join(' / ');
   const sizes = valuesOf('size').map((value) => answerTo(answers.sizes, value) ?? plain.get(value) ?? value);
   // Sizes stand in one list with commas.
-  const size = [...sizes, ...valuesOf('in_size').map((value) => value.trim())]
-    .join(' / ')
-    .replaceAll(/ ?, ?/g, '/');
+  const size = [...sizes, ...valuesOf('in_size').map(plainColor)].join(' / ').replaceAll(/ ?, ?/g, '/');
   return { variant, color: color || null, parts: valuesOf('separate'), size: size || null };
 }
 

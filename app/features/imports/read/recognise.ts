@@ -1,6 +1,5 @@
 import { SHOP_SIGNS, STOCK_SIGNS } from '#app/features/imports/formats/shop-columns.ts';
-import { plainHeading } from '#app/platform/tables/headings.ts';
-import { withoutGaps } from './cells.ts';
+import { headingName } from '#app/platform/tables/headings.ts';
 
 export const FORMATS = [
   'shopify',
@@ -71,8 +70,8 @@ const SHOPIFY_LIKE = [
 const FEWEST_LIKE = 3;
 
 function namesIn(headings: readonly string[]): (sign: string) => boolean {
-  const plain = new Set(headings.map((heading) => withoutGaps(plainHeading(heading))));
-  return (sign) => plain.has(withoutGaps(sign));
+  const plain = new Set(headings.map(headingName));
+  return (sign) => plain.has(headingName(sign));
 }
 
 /** What the headings say that the file is. */

@@ -1,6 +1,6 @@
-import { plainHeading } from '#app/platform/tables/headings.ts';
+import { headingName } from '#app/platform/tables/headings.ts';
 import { isRoundedNumber, type TableRow } from '#app/platform/tables/table.ts';
-import { toE164 } from '#app/platform/text/plain-text.ts';
+import { plainText, toE164 } from '#app/platform/text/plain-text.ts';
 import { firstLetters } from '#app/platform/text/required-text.ts';
 
 /** Reads the cells of a row by the names of their columns, the first name that has a text winning. '' for none. */
@@ -9,13 +9,13 @@ export type Cells = (...names: readonly string[]) => string;
 export function cellReader(headings: readonly string[]): (row: TableRow) => Cells {
   const places = new Map<string, number>();
   for (const [at, heading] of headings.entries()) {
-    const name = plainHeading(heading);
+    const name = headingName(heading);
     if (!places.has(name)) places.set(name, at);
   }
   return ({ cells }) =>
     (...names) => {
       for (const name of names) {
-        const text = withoutApostrophe(cells[places.get(name) ?? -1] ?? '');
+        const text = withoutApostrophe(cells[places.get(headingName(name)) ?? -1] ?? '');
         if (text !== '') return text;
       }
       return '';
@@ -23,8 +23,8 @@ export function cellReader(headings: readonly string[]): (row: TableRow) => Cell
 }
 
 export function hasColumns(headings: readonly string[], names: readonly string[]): boolean {
-  const known = new Set(headings.map(plainHeading));
-  return names.every((name) => known.has(name));
+  const known = new Set(headings.map(headingName));
+  return names.every((name) => known.has(headingName(name)));
 }
 
 /** Spreadsheets are told by it that a number is a text. */
@@ -57,9 +57,9 @@ export function readPhone(texts: readonly string[]): ReadPhone {
 
 /** In hundredths; null when the text is no sum. 1.250,00 could also be a small sum, and is refused. */
 export function readSum(text: string): number | null {
-  const sum = /^(?:rs\.?|pkr)?\s*(-?)(\d{1,3}(?:,\d{2,3})*,\d{3}|\d{1,12})(?:\.(\d{1,6}))?$/i.exec(
-    text.trim(),
-  );
+  const plain = plainText(text).replace(/^(?:rs\.?|pkr|₨) ?/i, '');
+  const sum =
+    /^(-?)(\d{1,3}(?:,\d{2,3})*,\d{3}|\d{1,12})(?:\.(\d{1,6}))?(?: ?(?:rs\.?|pkr)| ?\/[-=])?$/i.exec(plain);
   if (!sum) return null;
   const [, sign, whole = '', decimals = ''] = sum;
   const hundredths = Math.round(Number(`${whole.replaceAll(',', '')}.${decimals || '0'}`) * 100);

@@ -26,7 +26,21 @@ const messages = {
   repeated: (line: number) => `The same phone stands in line ${line} already.`,
 };
 
-const PHONES = ['phone', 'default address phone', 'billing phone', 'phone billing', 'phone number', 'mobile'];
+const PHONES = [
+  ...[
+    'phone',
+    'default address phone',
+    'billing phone',
+    'phone billing',
+    'phone number',
+    'phone no',
+    'phone 1',
+  ],
+  ...['mobile', 'mobile no', 'mobile number', 'cell', 'cell no', 'contact', 'contact no', 'contact number'],
+  ...['whatsapp', 'whatsapp no', 'whatsapp number', 'فون', 'موبائل'],
+];
+
+const NAMES = ['name', 'customer name', 'full name', 'display name', 'customer', 'نام'];
 
 export const customersFile: FileReader<CustomerRecord> = {
   kind: 'customers',
@@ -34,8 +48,7 @@ export const customersFile: FileReader<CustomerRecord> = {
   dates: [],
   recognise: (headings) => {
     const hasOne = (...names: string[]) => names.some((name) => hasColumns(headings, [name]));
-    if (!hasOne(...PHONES) || !hasOne('first name', 'billing first name', 'name', 'customer name'))
-      return null;
+    if (!hasOne(...PHONES) || !hasOne('first name', 'billing first name', ...NAMES)) return null;
     if (hasOne('lineitem name', 'order number', 'rating')) return null;
     if (hasOne('accepts email marketing', 'accepts marketing')) return 'shopify';
     return hasOne('billing first name', 'billing phone') ? 'woocommerce' : 'other';
@@ -47,9 +60,16 @@ export const customersFile: FileReader<CustomerRecord> = {
       const { phone, phone_text } = readPhone(PHONES.map((name) => cells(name)));
       const first = cells('first name', 'billing first name');
       const last = cells('last name', 'billing last name');
-      const name = shortText([first, last].filter(Boolean).join(' ') || cells('name', 'customer name'), 200);
+      const name = shortText([first, last].filter(Boolean).join(' ') || cells(...NAMES), 200);
       if (phone === null) return { line: row.line, record: null, problem: withoutPhone(phone_text, name) };
-      const email = cells('email', 'user email', 'billing email').toLowerCase();
+      const email = cells(
+        'email',
+        'user email',
+        'billing email',
+        'email 1',
+        'e mail',
+        'email address',
+      ).toLowerCase();
       const orders = cells('total orders', 'orders count', 'orders');
       return {
         line: row.line,

@@ -19,21 +19,71 @@ const messages = {
   repeated: (line: number) => `The same order stands in line ${line} already.`,
 };
 
-const NUMBER = ['order number', 'order id', 'order no'];
-const DATE = ['order date', 'date created', 'date'];
-const STATUS = ['order status', 'status'];
-const TOTAL = ['order total', 'order total amount', 'total'];
+const NUMBER = ['order number', 'order id', 'order no', 'order', 'order ref', 'invoice no'];
+const DATE = ['order date', 'date created', 'date', 'created at', 'created', 'placed at', 'booking date'];
+const STATUS = ['order status', 'status', 'payment status', 'fulfillment status', 'delivery status'];
+const TOTAL = [
+  'order total',
+  'order total amount',
+  'total',
+  'grand total',
+  'order amount',
+  'total amount',
+  'amount',
+];
+const PHONE = [
+  ...['phone', 'customer phone', 'contact phone', 'recipient phone', 'phone number', 'phone no'],
+  ...['mobile', 'mobile no', 'mobile number', 'contact', 'contact no', 'contact number', 'cell'],
+];
+const CITY = [
+  'shipping city',
+  'city shipping',
+  'delivery city',
+  'recipient city',
+  'billing city',
+  'city billing',
+  'city',
+];
+const NAME = [
+  ...[
+    'shipping name',
+    'recipient name',
+    'billing name',
+    'customer name',
+    'customer',
+    'buyer name',
+    'full name',
+  ],
+  'name',
+];
+const PIECE = [
+  'lineitem name',
+  'product name',
+  'item name',
+  'product title',
+  'product',
+  'products',
+  'item',
+  'items',
+];
+const PIECES = ['lineitem quantity', 'quantity', 'item quantity', 'quantity refund', 'qty'];
+
+const OF_WOOCOMMERCE = [
+  ...['order total', 'order total amount', 'order status', 'order currency', 'order key', 'customer user'],
+  ...['billing first name', 'first name billing', 'billing phone', 'phone billing', 'payment method title'],
+];
 
 export const ordersFile: FileReader<OrderRecord> = {
   kind: 'orders',
-  needed:
-    'This is no list of orders of Shopify or WooCommerce. It needs at least an order number, a date, a status and a total.',
-  dates: ['created at', ...DATE],
+  needed: 'This is no list of orders. It needs at least an order number, a date, a status and a total.',
+  dates: DATE,
   recognise: (headings) => {
     if (hasColumns(headings, ['name', 'financial status', 'created at', 'lineitem name'])) return 'shopify';
     const hasOne = (...names: string[]) => names.some((name) => hasColumns(headings, [name]));
-    const isWoo = hasOne(...NUMBER) && hasOne(...DATE) && hasOne(...STATUS) && hasOne(...TOTAL);
-    return isWoo ? 'woocommerce' : null;
+    if (hasOne('attribute 1 name', 'variant price', 'rating')) return null;
+    const hasAll = hasOne(...NUMBER) && hasOne(...DATE) && hasOne(...STATUS) && hasOne(...TOTAL);
+    if (!hasAll) return null;
+    return hasOne(...OF_WOOCOMMERCE) ? 'woocommerce' : 'other';
   },
   read: (headings, rows, from) => {
     const cellsOf = cellReader(headings);
@@ -77,10 +127,10 @@ function readOrder(number: string, head: Cells, all: readonly Cells[], from: Rea
     ...readPhone([
       head('shipping phone', 'phone shipping'),
       head('billing phone', 'phone billing'),
-      head('phone', 'customer phone'),
+      head(...PHONE),
     ]),
     name: shortText(nameOf(head), 200),
-    city: shortText(head('shipping city', 'city shipping', 'billing city', 'city billing', 'city'), 100),
+    city: shortText(head(...CITY), 100),
     lines: firstLetters(all.flatMap(lineOf).join('\n'), 8_000),
     payment: shortText(head('payment method title', 'payment method'), 200),
     fulfilment: shortText(isShopify ? head('fulfillment status') || 'unfulfilled' : status, 60),
@@ -90,7 +140,7 @@ function readOrder(number: string, head: Cells, all: readonly Cells[], from: Rea
 }
 
 function nameOf(cells: Cells): string {
-  const whole = cells('shipping name', 'billing name', 'customer name');
+  const whole = cells(...NAME);
   const of = (kind: string) =>
     [cells(`${kind} first name`, `first name ${kind}`), cells(`${kind} last name`, `last name ${kind}`)]
       .filter(Boolean)
@@ -99,12 +149,31 @@ function nameOf(cells: Cells): string {
 }
 
 function lineOf(cells: Cells): string[] {
-  const name = cells('lineitem name', 'product name', 'item name', 'product');
-  if (name === '') return [];
-  const pieces = cells('lineitem quantity', 'quantity', 'item quantity', 'quantity refund') || '1';
+  const name = cells(...PIECE);
+  if (name === '') return packedLines(cells);
+  const pieces = cells(...PIECES) || '1';
   const sku = cells('lineitem sku', 'sku', 'item sku');
   const code = sku && sku.toLowerCase() !== 'null' ? ` (${sku})` : '';
   return [`${pieces} × ${name.replace(/\s+/g, ' ')}${code}`];
+}
+
+const MOST_PACKED = 20;
+
+/** `name:Kurta|product_id:7|quantity:2` in columns such as `line_item_1`, as programs write that export WooCommerce’s orders. */
+function packedLines(cells: Cells): string[] {
+  const columns = Array.from({ length: MOST_PACKED }, (_, at) => `line item ${at + 1}`);
+  return ['line items', ...columns]
+    .flatMap((column) => cells(column).split(';'))
+    .flatMap((text) => {
+      const parts = new Map(
+        text.split('|').map((part) => {
+          const [name = '', ...value] = part.split(':');
+          return [name.trim().toLowerCase(), value.join(':').trim()];
+        }),
+      );
+      const name = parts.get('name');
+      return name ? [`${parts.get('quantity') || '1'} × ${name}`] : [];
+    });
 }
 
 /** Only what the earlier shop itself ended. That cash is still pending there says nothing, and so does a tag. */

@@ -1,3 +1,4 @@
+import { plainText } from '#app/platform/text/plain-text.ts';
 import { cellReader, hasColumns, shortText } from './cells.ts';
 import { readMoment } from './dates.ts';
 import { type FileReader, type ReadRecord, withoutRepeated } from './read-records.ts';
@@ -22,11 +23,19 @@ const messages = {
 };
 
 const HANDLE = ['product handle', 'handle', 'product slug', 'product url'];
-const RATING = ['rating', 'stars', 'score', 'review score'];
+const RATING = ['rating', 'stars', 'score', 'review score', 'review rating', 'star rating'];
 const TEXT = ['body', 'review', 'review text', 'review content', 'content', 'comment', 'text'];
 const TITLE = ['title', 'review title'];
 const NAME = ['reviewer name', 'author', 'nickname', 'display name', 'customer name', 'full name', 'name'];
-const DATE = ['review date', 'created at', 'date created', 'date'];
+const DATE = [
+  'review date',
+  'created at',
+  'date created',
+  'date',
+  'review creation date',
+  'created',
+  'submitted at',
+];
 
 const PICTURES = [
   ...['picture urls', 'picture url', 'photo urls', 'photo url', 'photos', 'image urls', 'image url'],
@@ -55,7 +64,7 @@ export const reviewsFile: FileReader<ReviewRecord> = {
       const refuse = (problem: string) => ({ line: row.line, record: null, problem });
       const handle = handleOf(cells(...HANDLE));
       if (handle === '') return refuse(messages.handle);
-      const rating = Number(cells(...RATING));
+      const rating = ratingIn(cells(...RATING));
       if (!Number.isInteger(rating) || rating < 1 || rating > 5)
         return refuse(messages.rating(cells(...RATING).slice(0, 20)));
       const comment = shortText([cells(...TITLE), cells(...TEXT)].filter(Boolean).join('\n'), 2_000);
@@ -73,6 +82,14 @@ export const reviewsFile: FileReader<ReviewRecord> = {
     return withoutRepeated(read, (record) => JSON.stringify(record), messages.repeated);
   },
 };
+
+/** Also of `5/5`, `4 stars` and `★★★★☆`; NaN when it is none. */
+function ratingIn(text: string): number {
+  const stars = text.match(/[★⭐]/gu);
+  if (stars) return stars.length;
+  const number = /^([0-9](?:\.[0-9])?)(?:\/5| stars?| out of 5)?$/i.exec(plainText(text))?.[1];
+  return Number(number ?? Number.NaN);
+}
 
 /** Also of an address, such as https://shop.example/products/lawn-kurta. */
 function handleOf(text: string): string {
