@@ -64,8 +64,8 @@ describe('A file', () => {
   });
 
   test.each([
-    ['a code', ['S', 'x'.repeat(300), 4500, 1, ''], 'size_codes'],
-    ['a stock', ['S', 'n-1', 4500, 9_999_999, ''], 'size_stock'],
+    ['a code', ['S', 'x'.repeat(300), 4500, 1, ''], 'sku'],
+    ['a stock', ['S', 'n-1', 4500, 9_999_999, ''], 'stock'],
     ['a size', ['s'.repeat(90), 'n-1', 4500, 1, ''], 'size'],
     ['a cost', ['S', 'n-1', 4500, 1, 9_999_999_999], 'cost'],
   ])('With %s that no product can have says so, and is applied without it', async (_, cells, column) => {

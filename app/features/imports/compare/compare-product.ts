@@ -197,15 +197,16 @@ function checkForm(
   }
 }
 
-/** In the form, beside the list of the sizes. */
+/** Wrong in the form when the list of the sizes is. */
 const OF_SIZES = ['size_stock', 'size_extras', 'size_codes', 'size_ages'];
 
 type Issues = readonly { path: readonly PropertyKey[]; message: string }[];
 
 function reportIssues(issues: Issues, { line, problems: read }: ImportedProduct, problems: Problem[]): void {
   for (const { path, message } of issues) {
-    const name = String(path[0]);
-    const column = OF_SIZES.includes(name) ? 'size' : name;
+    const column = String(path[0]);
+    if (OF_SIZES.includes(column) && problems.some((one) => one.column === 'size' && one.level === 'error'))
+      continue;
     // What could not be read is missing besides.
     if (read.some((one) => one.column === column && one.level === 'error')) continue;
     problems.push({ line, column, level: 'error', sentence: message });

@@ -1,8 +1,9 @@
+import { MAX_SKU } from '#app/features/catalogue/products/product-fields.ts';
 import { headingName } from '#app/platform/tables/headings.ts';
 import { isRoundedNumber, type TableRow } from '#app/platform/tables/table.ts';
 import { type Paisa, toPaisa } from '#app/platform/text/money.ts';
 import { plainText, toAsciiDigits, typedRupees } from '#app/platform/text/plain-text.ts';
-import { oneLine } from '#app/platform/text/required-text.ts';
+import { firstLetters, oneLine } from '#app/platform/text/required-text.ts';
 import { plainLine } from './html-text.ts';
 import { CLEAR, type Problem } from './model.ts';
 
@@ -82,13 +83,33 @@ export function readCode(cell: string | undefined, place: Place): Read<string> {
         place,
         `A spreadsheet has changed the code ${code}. Please open the file there, set the column to text, and save it again.`,
       );
+    if (code.length > MAX_SKU)
+      return report(
+        place,
+        `The code ${firstLetters(code, 20)}… has more than ${MAX_SKU} letters. Please shorten it.`,
+      );
     return code;
   });
 }
 
+/** What people write where there is no barcode. */
+const NO_BARCODE = /^(?:n\/?a|none|nil|null|no|-+|does not apply|not applicable)$/i;
+
+/** Of barcodes. Their groups of digits may stand apart. */
 export function readCodes(cell: string | undefined, place: Place): Read<string[]> {
   const said = unlessBlank(cell, (text) =>
-    text.split(/[,;|\n]+/).flatMap((one) => readCode(one.trim(), place) ?? []),
+    text.split(/[,;|\n]+/).flatMap((part) => {
+      const one = part.trim();
+      if (NO_BARCODE.test(one)) return [];
+      const code = readCode(/^[\d -]+$/.test(one) ? one.replaceAll(/[ -]/g, '') : one, place) ?? '';
+      if (/^[\x21-\x7e]{0,48}$/.test(code)) return code || [];
+      return (
+        report(
+          place,
+          `“${firstLetters(code, 40)}” is no barcode. Please correct it, or leave the cell blank.`,
+        ) ?? []
+      );
+    }),
   );
   return Array.isArray(said) && said.length === 0 ? undefined : said;
 }

@@ -213,6 +213,25 @@ describe('Traps of files', () => {
     },
   );
 
+  test.each([
+    ['896 4000 123456', ['8964000123456']],
+    ['8964000-123456', ['8964000123456']],
+    ['"8964000123456, GL-1"', ['8964000123456', 'GL-1']],
+    ['Does not apply', undefined],
+    ['N/A', undefined],
+  ])('The barcode %s is read', async (cell, codes) => {
+    const [one] = await products(`Handle,Title,Variant Price,Variant Barcode\na,A,100,${cell}\n`);
+    expect(one?.values.barcodes).toEqual(codes);
+    expect(one?.problems).toEqual([]);
+  });
+
+  test('Words in a barcode, and a code that is too long, are errors', async () => {
+    const found = await products(
+      `Handle,Title,Variant Price,Variant Barcode,Variant SKU\na,A,100,see label,1\nb,B,100,,${'x'.repeat(65)}\n`,
+    );
+    expect(errorsOf(found)).toEqual(['barcodes in line 2', 'sku in line 3']);
+  });
+
   test('An apostrophe before a code or a formula is not part of it, and zeros stay', async () => {
     const [one] = await products("Name,SKU,Price,Barcode,Fabric\n'=Neel,'0012,100,'0089,'+soft\n");
     expect(one?.values).toMatchObject({ name: '=Neel', sku: '0012', barcodes: ['0089'], fabric: '+soft' });
