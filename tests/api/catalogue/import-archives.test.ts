@@ -9,7 +9,7 @@ import { startUndoing } from '#app/features/imports/apply/undo-import.server.ts'
 import { inspectArchives, planArchives } from '#app/features/imports/pictures/archive.server.ts';
 import { openArchive } from '#app/features/imports/pictures/archive-file.server.ts';
 import { workOnPictures } from '#app/features/imports/pictures/picture-jobs.server.ts';
-import { db, type Tx } from '#app/platform/database/database.server.ts';
+import { db } from '#app/platform/database/database.server.ts';
 import { prepareUpload } from '#app/platform/images/prepare-picture.server.ts';
 import { runQueuedJobs } from '#app/platform/queue/jobs.server.ts';
 import { buildCategory, buildStaff, buildStaffToken, emptyCatalogue } from '#tests/support/builders.ts';
@@ -30,6 +30,7 @@ import {
 import { zipOf } from '#tests/support/catalogue/zip-file.ts';
 import { formOf } from '#tests/support/sample-images.ts';
 import { call } from '#tests/support/test-shop.ts';
+import { whileHeld } from '#tests/support/waiting.ts';
 
 let token: string;
 
@@ -207,27 +208,8 @@ test('A ZIP that cannot be looked at holds up no other', async () => {
   expect((await archiveOf(ids[1] ?? 0)).pictures).toBe(1);
 });
 
-const waiting = async () => (await sql`select from pg_locks where not granted`.execute(db)).rows.length;
-
-/** Runs `work` until it wants to write what it has read of the ZIP, then `change`, and lets both go on. */
-async function onceRead(
-  id: number,
-  work: () => Promise<unknown>,
-  change: (tx: Tx) => Promise<unknown>,
-): Promise<void> {
-  let isChanged = false;
-  const begun = await db.transaction().execute(async (tx) => {
-    await sql`select from import_archives where import_id = ${id} for update`.execute(tx);
-    const working = work();
-    while ((await waiting()) < 1);
-    const changing = change(tx).then(() => {
-      isChanged = true;
-    });
-    while (!isChanged && (await waiting()) < 2);
-    return [working, changing];
-  });
-  await Promise.all(begun);
-}
+/** Until it is committed, nobody writes what they have read of the ZIP. */
+const lockArchive = (id: number) => sql`select from import_archives where import_id = ${id} for update`;
 
 test('A ZIP that is planned while somebody takes the import back gives no picture', async () => {
   const text = file(rows('wapas', [{ color: 'Red' }]));
@@ -237,10 +219,8 @@ test('A ZIP that is planned while somebody takes the import back gives no pictur
   await workOnPictures(HERE);
   await applyImportNow(token, id);
   const staff = await buildStaff();
-  await onceRead(id, planArchives, async () => {
-    await startUndoing(id, staff.id, new Date());
-    await workOnImports();
-  });
+  const undo = () => startUndoing(id, staff.id, new Date()).then(workOnImports);
+  await whileHeld(lockArchive(id), [planArchives, undo]);
   const left = db.selectFrom('import_pictures').select('state').where('state', '=', 'waiting');
   expect(await left.execute()).toEqual([]);
 });
@@ -248,8 +228,7 @@ test('A ZIP that is planned while somebody takes the import back gives no pictur
 test('What is in a ZIP is not said of the next one, which takes its place meanwhile', async () => {
   const { id } = await comparedImport(token, file(rows('agla', [{ color: 'Red' }])));
   await sendZip(id, zipOf([{ name: 'agla.jpg', bytes: await bytesOf('red') }]));
-  await onceRead(id, inspectArchives, (tx) =>
-    sql`update import_archives set file_name = 'next.zip', parts = 9 where import_id = ${id}`.execute(tx),
-  );
+  const next = sql`update import_archives set file_name = 'next.zip', parts = 9 where import_id = ${id}`;
+  await whileHeld(next, [inspectArchives]);
   expect(await archiveOf(id)).toMatchObject({ file_name: 'next.zip', pictures: null, reason: null });
 });
