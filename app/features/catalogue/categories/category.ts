@@ -33,16 +33,16 @@ export function categoryRank(slug: string): number {
   return index === -1 ? HOME_CATEGORIES.length : index;
 }
 
-const HEADINGS: Record<string, string> = {
-  'western-grace': 'Western Grace',
-  'casual-wear': 'Casual Wear',
-  eid: 'Eid Collection',
-  'hand-painted-suits': 'Hand-Painted Suits',
-  'hand-painted-dupattas': 'Hand-Painted Dupattas',
-};
+const HEADINGS = new Map([
+  ['western-grace', 'Western Grace'],
+  ['casual-wear', 'Casual Wear'],
+  ['eid', 'Eid Collection'],
+  ['hand-painted-suits', 'Hand-Painted Suits'],
+  ['hand-painted-dupattas', 'Hand-Painted Dupattas'],
+]);
 
 export function categoryHeading(category: Pick<Category, 'slug' | 'name'>): string {
-  return HEADINGS[category.slug] ?? category.name;
+  return HEADINGS.get(category.slug) ?? category.name;
 }
 
 /** Where staff choose which categories are shown. */

@@ -13,18 +13,18 @@ const QUANTITIES = [
 
 const LEADING = /^(\d{1,2})\s+(?=\p{L}{3})/u;
 
-const SIZE_WORDS: Readonly<Record<string, string>> = {
-  'extra small': 'XS',
-  small: 'S',
-  medium: 'M',
-  large: 'L',
-  'extra large': 'XL',
-  'double xl': 'XXL',
-  '2xl': 'XXL',
-  سمال: 'S',
-  میڈیم: 'M',
-  لارج: 'L',
-};
+const SIZE_WORDS = new Map([
+  ['extra small', 'XS'],
+  ['small', 'S'],
+  ['medium', 'M'],
+  ['large', 'L'],
+  ['extra large', 'XL'],
+  ['double xl', 'XXL'],
+  ['2xl', 'XXL'],
+  ['سمال', 'S'],
+  ['میڈیم', 'M'],
+  ['لارج', 'L'],
+]);
 
 const NAMED =
   /(?:size|saiz|سائز)\s*[:=-]?\s*(\d{1,2}|xxs|xs|xxl|2xl|xl|s|m|l|extra small|extra large|small|medium|large|سمال|میڈیم|لارج)(?![\p{L}\d])/iu;
@@ -65,5 +65,5 @@ function readPiece(part: string): PastedPiece {
 }
 
 function sizeOf(named: string): string {
-  return SIZE_WORDS[named.toLowerCase()] ?? named.toUpperCase();
+  return SIZE_WORDS.get(named.toLowerCase()) ?? named.toUpperCase();
 }
