@@ -7,6 +7,8 @@ export type Export = {
   /** How many rows the file has below its headings. */
   count(): Promise<number>;
   pages(): AsyncIterable<Cell[][]>;
+  /** Of these rows those whose texts may have no room in a workbook; without it all texts have. */
+  longPages?(): AsyncIterable<Cell[][]>;
   /** An import reads the file. */
   isReadAgain?: boolean;
 };

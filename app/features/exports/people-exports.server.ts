@@ -16,16 +16,21 @@ import { dayAndTime } from '#app/platform/text/dates.ts';
 import { localPhone } from '#app/platform/text/plain-text.ts';
 import { type Export, pagesOf } from './export.server.ts';
 
+/** What is said of one piece has at most 320 letters, so the list of so many has room in a cell. */
+const ROOM_FOR_PIECES = 100;
+
 /** Money is rupees. */
 export function orderExport(filter: OrderFilter, timeZone: string): Export {
+  const pages = (more: OrderFilter = {}) =>
+    pagesOf(
+      (page) => readOrders({ ...filter, ...more }, page),
+      (order) => [orderCells(order, timeZone)],
+    );
   return {
     headings: ORDER_HEADINGS,
     count: () => countOrders(filter),
-    pages: () =>
-      pagesOf(
-        (page) => readOrders(filter, page),
-        (order) => [orderCells(order, timeZone)],
-      ),
+    pages: () => pages(),
+    longPages: () => pages({ more_pieces_than: ROOM_FOR_PIECES }),
   };
 }
 

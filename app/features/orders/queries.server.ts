@@ -41,6 +41,7 @@ export type OrderFilter = {
   from?: string | undefined;
   to?: string | undefined;
   transaction_id?: string | undefined;
+  more_pieces_than?: number | undefined;
   q?: string | undefined;
 };
 
@@ -83,7 +84,7 @@ function orderOf({ queue }: OrderFilter): TimeOrder {
 
 async function matchesFilter(filter: OrderFilter) {
   const { status, payment, parcel, reserved, queue, tag, assigned_to, channel, from, to, q } = filter;
-  const { transaction_id, late, orders, customer } = filter;
+  const { transaction_id, late, orders, customer, more_pieces_than } = filter;
   const { time_zone } = await readSettings();
   const search = q ? await readOrderSearch(q) : null;
   return (eb: ExpressionBuilder<DB, 'orders'>) =>
@@ -103,6 +104,7 @@ async function matchesFilter(filter: OrderFilter) {
       ...(customer ? [isOf(customer)] : []),
       ...(late ? [isLate(late, time_zone)] : []),
       ...(from || to ? [betweenDays('orders.created_at', { from, to }, time_zone)] : []),
+      ...(more_pieces_than ? [eb('orders.pieces', '>', more_pieces_than)] : []),
       ...(transaction_id ? [paidBy(toTransactionId(transaction_id) ?? transaction_id)] : []),
       ...(search ? [matchesSearch(search)(eb)] : []),
     ]);

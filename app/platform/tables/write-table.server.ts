@@ -18,7 +18,15 @@ export const MAX_SHEET_ROWS = 1_048_576;
 
 const MAX_CELL_LETTERS = 32_767;
 
-/** The bytes of a file as somebody reads them. A workbook with a longer text than Excel takes breaks off. */
+/** @throws {TableRefused} for a text that a cell of a workbook has no room for. */
+export function checkSheetCell(cell: Cell): void {
+  if (typeof cell === 'string' && cell.length > MAX_CELL_LETTERS)
+    throw new TableRefused(
+      'A text is longer than the 32,767 letters that a workbook has in a cell. Please choose CSV.',
+    );
+}
+
+/** The bytes of a file as somebody reads them. A workbook with a longer text than Excel takes breaks off: call `checkSheetCell` before. */
 export function writeTable(format: TableFormat, table: WrittenTable): ReadableStream<Uint8Array> {
   if (format === 'csv') return bytesOf(csvLines(table));
   return writeXlsxStream(sheetRows(table), { name: table.name, freezePane: { rows: 1 } });
@@ -43,10 +51,7 @@ async function* sheetRows({ headings, pages, isReadAgain }: WrittenTable): Async
 
 /** A workbook says itself what is a text; only an apostrophe that would be taken off needs another. */
 function sheetCell(cell: Cell, isReadAgain: boolean): Cell {
+  checkSheetCell(cell);
   if (typeof cell !== 'string') return cell;
-  if (cell.length > MAX_CELL_LETTERS)
-    throw new TableRefused(
-      'A text is longer than the 32,767 letters that a workbook has in a cell. Please choose CSV.',
-    );
   return isReadAgain && cell.startsWith("'") ? marked(cell) : cell;
 }

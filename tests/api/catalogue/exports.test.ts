@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { db, inTransaction } from '#app/platform/database/database.server.ts';
 import { readTable } from '#app/platform/tables/read-table.server.ts';
@@ -238,6 +239,25 @@ describe('Files of people', () => {
     await take(what, { format: 'csv', q }, owner);
     const [latest] = (await call('GET', '/api/admin/exports/', { token: owner })).body;
     expect(latest).toMatchObject({ what, filter: { q: told } });
+  });
+
+  test('With a text that no workbook has room for, orders are asked for as CSV before anything is sent', async () => {
+    const { id } = await db.selectFrom('orders').select('id').orderBy('id').executeTakeFirstOrThrow();
+    await sql`
+      insert into order_lines (order_pk, position, name, size, color, list_price, price, quantity, made_on_order)
+      select ${id}::integer, n, repeat('گ', 200), repeat('M', 40), repeat('R', 60), 0, 0, 1, false from generate_series(100, 219) as n`.execute(
+      db,
+    );
+    await db.updateTable('orders').set({ pieces: 121 }).where('id', '=', id).execute();
+    const refused = await take('orders', { format: 'xlsx' });
+    expect([refused.status, refused.body.code]).toEqual([422, 'too_large']);
+    expect(refused.body.detail).toMatch(/32,767 letters .* Please choose CSV\.$/);
+    const [latest] = (await call('GET', '/api/admin/exports/', { token: owner })).body;
+    expect(latest).not.toMatchObject({ what: 'orders', format: 'xlsx' });
+    const [order] = await rowsOf('orders', { format: 'csv' });
+    expect(order?.Items?.length).toBeGreaterThan(32_767);
+    await sql`delete from order_lines where order_pk = ${id} and position >= 100`.execute(db);
+    await db.updateTable('orders').set({ pieces: 1 }).where('id', '=', id).execute();
   });
 
   test('An unknown format or filter is refused', async () => {
