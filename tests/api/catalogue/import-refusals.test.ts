@@ -89,6 +89,21 @@ describe('A file', () => {
     expect((await staffView(body.id)).stock).toBe(3);
   });
 
+  test.each([
+    ['shopify', 'Handle,Title,Product Category,Type,Variant Price,Status'],
+    [
+      'medusa',
+      'Product Handle,Product Title,Product Category,Product Type,Variant Price PKR,Product Status,Variant Id',
+    ],
+  ])('Of %s whose states are words of a programming language is compared', async (format, headings) => {
+    const words = ['constructor', '__proto__', 'toString', 'hasOwnProperty'];
+    const rows = words.map((word, n) => `kurta-${n},Kurta,Casual Wear,Kurta,4500,${word},v${n}`);
+    const text = [headings, ...rows.map((row) => (format === 'medusa' ? row : row.replace(/,v\d$/, '')))];
+    const found = await comparedImport(token, text.join('\n'));
+    expect(found).toMatchObject({ format, state: 'ready' });
+    expect(Object.values<number>(found.counts).reduce((sum, count) => sum + count)).toBe(4);
+  });
+
   test('Cannot be answered with what the database cannot keep', async () => {
     const { id, answers } = await comparedImport(
       token,

@@ -37,12 +37,12 @@ export function readMedusa(
   ];
 }
 
-const STATES: Readonly<Record<string, ProductState>> = {
-  published: 'live',
-  draft: 'draft',
-  proposed: 'draft',
-  rejected: 'archived',
-};
+const STATES = new Map<string, ProductState>([
+  ['published', 'live'],
+  ['draft', 'draft'],
+  ['proposed', 'draft'],
+  ['rejected', 'archived'],
+]);
 
 /** In the headings of both of Medusa’s versions, of which the older one leaves `Product` and `Variant` out. */
 const numbered = (cell: CellReader, row: TableRow, ...names: string[]) =>
@@ -65,7 +65,7 @@ function toPiece({ key, rows }: Block, cell: CellReader, currencies: readonly st
     ...{ name: readText(cell(first, 'product title')), description: text, slug: key },
     category: readText(named(cell, first, CATEGORIES)),
     type: readText(named(cell, first, ['product type', 'product type id'])),
-    state: STATES[(cell(first, 'product status') ?? '').toLowerCase()],
+    state: STATES.get((cell(first, 'product status') ?? '').toLowerCase()),
     weight_g: readWeight(cell(first, 'product weight'), 1, place(first, 'weight_g')),
   };
   piece.suggested = { ...hintsIn(tags), ...factsIn(text ?? ''), ...(material && { fabric: material }) };

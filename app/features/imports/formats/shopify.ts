@@ -89,12 +89,12 @@ function ofSearchEngines(cell: CellReader, row: TableRow) {
   return { ...(title && { seo_title: title }), ...(description && { seo_description: description }) };
 }
 
-const STATES: Readonly<Record<string, ProductState>> = {
-  active: 'live',
-  draft: 'draft',
-  archived: 'archived',
-  unlisted: 'unlisted',
-};
+const STATES = new Map<string, ProductState>([
+  ['active', 'live'],
+  ['draft', 'draft'],
+  ['archived', 'archived'],
+  ['unlisted', 'unlisted'],
+]);
 
 /** Not in the online store: nobody can reach it. A blank Published counts as yes, and a file without Status leaves the state. */
 function stateOf(
@@ -102,7 +102,7 @@ function stateOf(
   published: string | undefined,
   place: Place,
 ): ProductState | undefined {
-  const state = STATES[(status ?? '').toLowerCase()];
+  const state = STATES.get((status ?? '').toLowerCase());
   if (status && !state)
     report(place, `There is no status ${status}: please write active, draft, unlisted or archived.`);
   const isHidden = readYes(published) === false;

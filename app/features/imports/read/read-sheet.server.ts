@@ -1,5 +1,6 @@
 import type { Answers } from '#app/features/imports/answers.ts';
 import { isOwnTable, recogniseOwnColumns } from '#app/features/imports/formats/own-columns.ts';
+import { log } from '#app/platform/request/log.server.ts';
 import { Subprocess } from '#app/platform/subprocess/subprocess.server.ts';
 import { findHeadingRow } from '#app/platform/tables/headings.ts';
 import { readTable } from '#app/platform/tables/read-table.server.ts';
@@ -51,13 +52,22 @@ const subprocess = new Subprocess<typeof import('./read-file.ts')>({
   env: { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE },
 });
 
-/** `combinations`: the second file of PrestaShop. */
-export function readProducts(
+const messages = {
+  unreadable: 'The shop cannot read this file, or needs too long for it. Please split it into smaller ones.',
+};
+
+/** `combinations`: the second file of PrestaShop. @throws {TableRefused} also when a row ends the subprocess: again it would do the same. */
+export async function readProducts(
   format: Format,
   { headings, rows }: Sheet,
   answers: Answers,
   combinations: Sheet | null,
 ): Promise<ReadFile> {
   const second = combinations && { headings: combinations.headings, rows: combinations.rows };
-  return subprocess.run('readFile', format, { headings, rows }, answers, second);
+  try {
+    return await subprocess.run('readFile', format, { headings, rows }, answers, second);
+  } catch (error) {
+    log.error({ err: error, format }, 'a file of products could not be read');
+    throw new TableRefused(messages.unreadable);
+  }
 }
