@@ -111,8 +111,17 @@ export function matchesTags(changed: readonly string[], own: ReadonlySet<string>
   return changed.some((tag) => tag === EVERYTHING || own.has(tag));
 }
 
+const heldBack = new WeakMap<Tx, readonly string[]>();
+
+/** This transaction does not purge these tags: it is one of many, after the last of which they are purged. */
+export function holdBack(tx: Tx, tags: readonly string[]): void {
+  heldBack.set(tx, tags);
+}
+
 /** Purges these tags on every node once the transaction has committed; a CDN is purged too. */
-export async function invalidateOnCommit(tx: Tx, tags: readonly string[]): Promise<void> {
+export async function invalidateOnCommit(tx: Tx, changed: readonly string[]): Promise<void> {
+  const tags = changed.filter((tag) => !heldBack.get(tx)?.includes(tag));
+  if (tags.length === 0) return;
   afterCommit(tx, () => emit(tags));
   await recordPurge(tx, tags);
   await notify(tx, tags);

@@ -1,8 +1,12 @@
+import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { AT_ONCE, applyImport, startApplying } from '#app/features/imports/apply/apply-import.server.ts';
 import { onInvalidate } from '#app/platform/cache/cache.server.ts';
+import { db } from '#app/platform/database/database.server.ts';
 import { type App, createApp } from '#server/app.ts';
 import { PageCache } from '#server/page-cache.ts';
-import { buildProduct, emptyCatalogue, orderPayload } from '#tests/support/builders.ts';
+import { buildProduct, buildStaff, emptyCatalogue, orderPayload } from '#tests/support/builders.ts';
+import { comparedImport } from '#tests/support/catalogue/import-files.ts';
 import { placeCod } from '#tests/support/order-calls.ts';
 import {
   kurtaForm,
@@ -109,4 +113,26 @@ test('A piece that staff picked to be worn with another is shown there once it g
   expect(await namesIn(besideRose)).toEqual(['Rose Trousers']);
   expect((await sendProductChange(dupatta, { state: 'live' })).status).toBe(200);
   await expect.poll(() => namesIn(besideRose)).toEqual(['Rose Dupatta', 'Rose Trousers']);
+});
+
+test('Lists have what an import brings once it has ended, and are not made anew for each step of it', async () => {
+  const search = LISTS['a search'] as Answer;
+  const rows = Array.from(
+    { length: AT_ONCE + 1 },
+    (_, n) => `sada-${n},Sada Kurta ${n},A kurta.,Casual Wear,Kurta,active,4500`,
+  );
+  const headings = 'Handle,Title,Body (HTML),Product Category,Type,Status,Variant Price';
+  const { id } = await comparedImport(productToken, [headings, ...rows].join('\n'));
+  await startApplying(id, (await buildStaff()).id);
+  expect(await namesIn(search)).not.toContain('Sada Kurta 0');
+  // The second step fails: the import is under way.
+  await sql.raw(`alter table products add constraint no_more check (slug <> 'sada-${AT_ONCE}')`).execute(db);
+  try {
+    await expect(applyImport(id)).rejects.toThrow('no_more');
+  } finally {
+    await sql`alter table products drop constraint no_more`.execute(db);
+  }
+  expect(await namesIn(search)).not.toContain('Sada Kurta 0');
+  await applyImport(id);
+  expect(await namesIn(search)).toContain('Sada Kurta 0');
 });

@@ -8,11 +8,13 @@ import {
 import { productUpdateSchema, productUploadSchema } from '#app/features/catalogue/products/product-input.ts';
 import { type KeptFigures, ProductRefused } from '#app/features/catalogue/products/product-parts.server.ts';
 import { changeProduct, insertWhole } from '#app/features/catalogue/products/product-writes.server.ts';
+import { LISTS_TAG } from '#app/features/catalogue/products/products.server.ts';
 import type { Difference } from '#app/features/imports/compare/fields.ts';
 import { besideTheForm, toFormValues } from '#app/features/imports/compare/form-values.ts';
 import { IMPORT_QUEUE, lockImport } from '#app/features/imports/imports.server.ts';
 import { PICTURES_QUEUE, planPictures } from '#app/features/imports/pictures/plan-pictures.server.ts';
 import { OWN_SYSTEM, type Source } from '#app/features/imports/read/model.ts';
+import { holdBack, invalidateOnCommit } from '#app/platform/cache/cache.server.ts';
 import { hasErrorCode, inTransaction, type Tx } from '#app/platform/database/database.server.ts';
 import { enqueue } from '#app/platform/queue/job-queue.server.ts';
 import type { z } from '#app/platform/text/zod.ts';
@@ -40,12 +42,25 @@ export async function startApplying(id: number, staffId: number): Promise<StartR
   }
 }
 
-/** Products of one transaction: lists are read anew after each of them, and orders of these products wait for its end. */
+/** Products of one transaction: orders of these products wait for its end. */
 export const AT_ONCE = 20;
+
+/**
+ * Until `work` says that nothing is left. Made anew after each step, the lists would be most of what the shop does: meanwhile they are up
+ * to a minute old, where they show none of these products.
+ */
+export async function inSteps(work: (tx: Tx) => Promise<boolean>): Promise<void> {
+  const step = (tx: Tx) => {
+    holdBack(tx, [LISTS_TAG]);
+    return work(tx);
+  };
+  while (await inTransaction(step));
+  await inTransaction((tx) => invalidateOnCommit(tx, [LISTS_TAG]));
+}
 
 /** Some products in a transaction that also says so: what was interrupted goes on where it was. Each succeeds or fails by itself. */
 export async function applyImport(id: number): Promise<void> {
-  while (await inTransaction((tx) => applySome(tx, id)));
+  await inSteps((tx) => applySome(tx, id));
   await planPictures(id);
   await inTransaction(async (tx) => {
     await tx

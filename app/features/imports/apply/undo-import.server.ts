@@ -16,7 +16,7 @@ import { IMPORT_QUEUE, lockImport } from '#app/features/imports/imports.server.t
 import { undoPictures } from '#app/features/imports/pictures/undo-pictures.server.ts';
 import { hasErrorCode, inTransaction, type Tx } from '#app/platform/database/database.server.ts';
 import { enqueue } from '#app/platform/queue/job-queue.server.ts';
-import { AT_ONCE, readForm } from './apply-import.server.ts';
+import { AT_ONCE, inSteps, readForm } from './apply-import.server.ts';
 import { backwards } from './backwards.ts';
 
 const DAY = 86_400_000;
@@ -50,7 +50,7 @@ export async function startUndoing(id: number, staffId: number, now: Date): Prom
 /** From the last to the first, some in a transaction that also says so. */
 export async function undoImport(id: number): Promise<void> {
   await undoPictures(id);
-  while (await inTransaction((tx) => undoSome(tx, id)));
+  await inSteps((tx) => undoSome(tx, id));
   await inTransaction((tx) =>
     tx
       .updateTable('imports')
