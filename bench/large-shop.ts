@@ -81,6 +81,7 @@ const STAFF_LISTS = [
     (list) => `/api/admin/${list}/`,
   ),
   '/api/admin/unconfirmed-orders/',
+  ...['low', 'to-cut', 'duplicates', 'doctor'].map((panel) => `/api/admin/stock/${panel}/`),
 ];
 
 const DAY_MS = 86_400_000;
