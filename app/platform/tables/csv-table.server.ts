@@ -18,6 +18,10 @@ export async function readCsv(
   const encoding = said ?? encodingOf(bytes);
   // The parser counts a line end of two characters in a cell as two lines.
   const { text, separator } = withSeparator(new TextDecoder(encoding).decode(bytes).replace(/\r\n?/g, '\n'));
+  if (/^\s*<(?:!doctype|html|table|\?xml)/i.test(text.slice(0, 200)))
+    throw new TableRefused(
+      'This is a web page and no table, whatever its name says. Please open it in a spreadsheet, and save it as .xlsx or CSV.',
+    );
   if (text.includes('\0'))
     throw new TableRefused(
       'This is neither a CSV file nor a workbook. Please save the table as CSV or .xlsx.',
@@ -58,6 +62,9 @@ function* piecesOf(text: string): Generator<string> {
 function encodingOf(bytes: Uint8Array): TextEncoding {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
+  // Without a mark, text of the first letters of Unicode has a zero in each second byte.
+  if (bytes[1] === 0 && bytes[3] === 0 && bytes[0] !== 0) return 'utf-16le';
+  if (bytes[0] === 0 && bytes[2] === 0 && bytes[1] !== 0) return 'utf-16be';
   if (isMostlyUtf8(new TextDecoder('utf-8').decode(bytes))) return 'utf-8';
   return hasArabicWords(new TextDecoder('windows-1256').decode(bytes)) ? 'windows-1256' : 'windows-1252';
 }

@@ -71,6 +71,14 @@ describe('A CSV file', () => {
     await expect(readTable(damaged)).rejects.toThrow('Unicode (UTF-8)');
   });
 
+  test('in UTF-16 without a mark is read, and a web page that is named as a table is refused', async () => {
+    expect(await rowsOf(Buffer.from('CN\tName\nA1\tKurta', 'utf16le'))).toEqual([
+      ['1', 'CN', 'Name'],
+      ['2', 'A1', 'Kurta'],
+    ]);
+    await expect(readTable(utf8('<html><table><tr><td>CN</td></tr></table>'))).rejects.toThrow('web page');
+  });
+
   test('with a quotation mark in a cell is read; without its end it is refused with the line', async () => {
     expect(await rowsOf(utf8('CN,Piece\nA1,5" lace\n'))).toEqual([
       ['1', 'CN', 'Piece'],

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { db } from '#app/platform/database/database.server.ts';
 import { buildStaffToken } from '#tests/support/builders.ts';
-import { applyImportNow, comparedImport } from '#tests/support/catalogue/import-files.ts';
+import { applyImportNow, comparedImport, importRows } from '#tests/support/catalogue/import-files.ts';
 import { productCategory } from '#tests/support/product-calls.ts';
 import { call } from '#tests/support/test-shop.ts';
 
@@ -41,4 +41,16 @@ test('One stock for several sizes is that of the product, and the same file chan
   const product = await db.selectFrom('products').select(['size', 'stock', 'sku']).executeTakeFirstOrThrow();
   expect(product).toEqual({ size: 'S,M', stock: 30, sku: 'N-1' });
   expect((await comparedImport(token, text)).counts).toMatchObject({ same: 1, changed: 0 });
+});
+
+test('Of a row that belongs to no product nothing else is missing', async () => {
+  const { id } = await comparedImport(
+    token,
+    'ID,Type,SKU,Name,Published,Regular price,Parent\n1,variation,X,,1,900,GONE\n2,variation,Y,,1,900,\n',
+  );
+  const rows = await importRows(token, id);
+  expect(rows.flatMap(({ problems }: { problems: unknown[] }) => problems)).toMatchObject([
+    { line: 2, column: 'parent' },
+    { line: 3, column: 'parent' },
+  ]);
 });

@@ -1,16 +1,25 @@
 import { type Answers, NO_ANSWERS } from '#app/features/imports/answers.ts';
-import type { ImportedProduct, ReadFile } from '#app/features/imports/read/model.ts';
+import type { ImportedProduct, ReadFile, Sheet } from '#app/features/imports/read/model.ts';
 import { readFile } from '#app/features/imports/read/read-file.ts';
 import { recogniseFormat } from '#app/features/imports/read/recognise.ts';
 import { readTable } from '#app/platform/tables/read-table.server.ts';
 
-/** What a file with this text is read into; its headings stand in its first line. */
-export async function readText(text: string | Uint8Array, answers: Partial<Answers> = {}): Promise<ReadFile> {
+/** What a file with this text is read into; its headings stand in its first line. `combinations`: the second file of PrestaShop. */
+export async function readText(
+  text: string | Uint8Array,
+  answers: Partial<Answers> = {},
+  combinations?: string,
+): Promise<ReadFile> {
+  const sheet = await sheetOf(text, answers);
+  const second = combinations === undefined ? null : await sheetOf(combinations, answers);
+  return readFile(recogniseFormat(sheet.headings), sheet, { ...NO_ANSWERS, ...answers }, second);
+}
+
+async function sheetOf(text: string | Uint8Array, { encoding }: Partial<Answers>): Promise<Sheet> {
   const bytes = typeof text === 'string' ? new TextEncoder().encode(text) : text;
-  const { rows } = await readTable(bytes, { isExact: true, encoding: answers.encoding ?? null });
+  const { rows } = await readTable(bytes, { isExact: true, encoding: encoding ?? null });
   const [first, ...below] = rows;
-  const headings = first?.cells ?? [];
-  return readFile(recogniseFormat(headings), { headings, rows: below }, { ...NO_ANSWERS, ...answers });
+  return { headings: first?.cells ?? [], rows: below };
 }
 
 /** The products of `readText`. */

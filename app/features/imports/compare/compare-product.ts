@@ -18,6 +18,7 @@ import {
   MONEY_FIELDS,
   type SizeField,
 } from './fields.ts';
+import { reportIssues } from './form-issues.ts';
 import { toFormValues } from './form-values.ts';
 import { keepOtherPrices } from './other-prices.ts';
 import { stockOnly } from './stock-only.ts';
@@ -194,22 +195,6 @@ function checkForm(
     if (fieldKind(field) !== 'cost' || after === null) continue;
     const cost = costSchema.safeParse({ cost: toRupees(Number(after)) });
     if (!cost.success) reportIssues(cost.error.issues, product, problems);
-  }
-}
-
-/** Wrong in the form when the list of the sizes is. */
-const OF_SIZES = ['size_stock', 'size_extras', 'size_codes', 'size_ages'];
-
-type Issues = readonly { path: readonly PropertyKey[]; message: string }[];
-
-function reportIssues(issues: Issues, { line, problems: read }: ImportedProduct, problems: Problem[]): void {
-  for (const { path, message } of issues) {
-    const column = String(path[0]);
-    if (OF_SIZES.includes(column) && problems.some((one) => one.column === 'size' && one.level === 'error'))
-      continue;
-    // What could not be read is missing besides.
-    if (read.some((one) => one.column === column && one.level === 'error')) continue;
-    problems.push({ line, column, level: 'error', sentence: message });
   }
 }
 

@@ -15,6 +15,13 @@ test('Medusa: in the headings of its first version', async () => {
   expect(neel?.suggested.piece_set).toBe('2 Piece');
 });
 
+test('Medusa: its default option is none', async () => {
+  const [cap] = await productsIn(
+    'Product Id,Product Handle,Product Title,Product Description,Variant Id,Variant Price PKR,Variant Inventory Quantity,Variant Option 1 Name,Variant Option 1 Value\n,cap,Cap,Soft,,800,9,Default option,Default option value\n',
+  );
+  expect(cap).toMatchObject({ sizes: [], stock: 9, values: { description: 'Soft' } });
+});
+
 test('Medusa: ids of its own are no category', async () => {
   const [neel] = await productsIn(
     'Product Id,Product Handle,Product Title,Product Collection Id,Product Category 1,Variant Id,Variant Price PKR\n,neel,Neel,pcol_01HZX3T8Q5D2V4N6M8K0R1S2T3,Kurtas,,900\n',

@@ -32,6 +32,9 @@ describe('A table of one’s own', () => {
     const found = await productsIn(
       'id,name,sku,regular_price,sale_price\n17,A,A-1,3000,2890\n18,B,B-1,900,\n19,C,C-1,500,0\n',
     );
+    const [wrong] = await productsIn('Name,Price,Sale Price\nA,1000,1200\n');
+    expect(wrong?.values.price).toBe(100_000);
+    expect(wrong?.problems).toMatchObject([{ level: 'warning', column: 'price' }]);
     expect(found.map(({ values }) => [values.sku, values.price, values.compare_at_price])).toEqual([
       ['A-1', 289_000, 300_000],
       ['B-1', 90_000, undefined],

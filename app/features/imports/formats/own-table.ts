@@ -225,10 +225,11 @@ function pricesOf(
   const price = readPrice(cell(row, 'price'), at('price'));
   const before = readPrice(cell(row, 'compare_at_price'), at('compare_at_price'));
   const lower = readPrice(cell(row, 'sale_price'), at('price'));
-  const isForDays = Boolean(cell(row, 'sale_days'));
-  if (typeof lower === 'number' && lower > 0 && isForDays) report(at('price'), FOR_DAYS, 'warning');
-  else if (typeof lower === 'number' && lower > 0)
-    return { price: lower, compare_at_price: typeof price === 'number' ? price : before };
+  const isLower = typeof lower === 'number' && lower > 0;
+  if (isLower && cell(row, 'sale_days')) report(at('price'), FOR_DAYS, 'warning');
+  else if (isLower && typeof price === 'number' && lower > price)
+    report(at('price'), 'The lower price is higher than the price, so it is left out.', 'warning');
+  else if (isLower) return { price: lower, compare_at_price: typeof price === 'number' ? price : before };
   if (typeof price === 'number' || typeof before !== 'number') return { price, compare_at_price: before };
   return { price: before };
 }

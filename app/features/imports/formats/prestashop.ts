@@ -144,8 +144,8 @@ function pricesOf(
   return { price: Math.round(price - off), compare_at_price: price };
 }
 
-/** What products are sold in, from the second file, by the number or the reference of the product; their prices are those of the product and more. */
-export function addCombinations(products: readonly Piece[], combinations: readonly Piece[]): void {
+/** Adds what products are sold in, from the second file, by the number or the reference of the product; their prices are those of the product and more. Gives notes on what is left. */
+export function addCombinations(products: readonly Piece[], combinations: readonly Piece[]): string[] {
   const byKey = new Map(combinations.map((piece) => [piece.key.toLowerCase(), piece]));
   for (const product of products) {
     const [own] = product.variants;
@@ -153,11 +153,13 @@ export function addCombinations(products: readonly Piece[], combinations: readon
     const found = byKey.get(product.key.toLowerCase()) ?? byKey.get(reference);
     if (!own || !found) continue;
     const { price } = own;
-    product.variants = found.variants.map((variant) => ({
+    const urls = product.pictures.map(({ url }) => url);
+    product.variants = found.variants.map(({ picturePlaces = [], ...variant }) => ({
       ...{ price, compare_at_price: own.compare_at_price, weight_g: own.weight_g },
       ...variant,
       ...(typeof price === 'number' && { price: price + (variant.impact ?? 0) }),
       cost: variant.cost ?? own.cost,
+      pictures: [...picturePlaces.flatMap((place) => urls[place - 1] ?? []), ...(variant.pictures ?? [])],
       // Lines of the second file are no lines of this one.
       line: own.line,
     }));
@@ -175,11 +177,17 @@ export function addCombinations(products: readonly Piece[], combinations: readon
     );
     byKey.delete(found.key.toLowerCase());
   }
+  const left = [...byKey.values()].map(({ key }) => key);
+  return left.length === 0
+    ? []
+    : [
+        `Combinations of products that this file does not have are left out: ${left.slice(0, 12).join(', ')}.`,
+      ];
 }
 
 /** The second file: what a product is sold in. It says neither names nor prices, only how much more one costs. */
 export function readCombinations(cell: CellReader, rows: readonly TableRow[]): Piece[] {
-  const keyOf = (row: TableRow) => cell(row, 'product id', 'product reference') ?? '';
+  const keyOf = (row: TableRow) => cell(row, 'product id') || cell(row, 'product reference') || '';
   // Rows of one product may be apart: a combination is a row of its own.
   const gathered = [...Map.groupBy(rows, keyOf).values()].flat();
   return blocksOf(gathered, keyOf).blocks.map(({ key, rows: of }) => {
@@ -194,6 +202,8 @@ export function readCombinations(cell: CellReader, rows: readonly TableRow[]): P
 function isFirst({ url }: ImportedPicture, at: number, all: ImportedPicture[]): boolean {
   return all.findIndex((other) => other.url === url) === at;
 }
+
+const PLACES = ['image position', 'choose among product images by position 1 2 3'];
 
 function toCombination(piece: Piece, cell: CellReader, row: TableRow): Variant {
   const at = place(piece, row);
@@ -214,6 +224,8 @@ function toCombination(piece: Piece, cell: CellReader, row: TableRow): Variant {
     cost: readPrice(cell(row, 'wholesale price'), at('cost')),
     sku: readCode(cell(row, 'reference'), at('sku')),
     barcodes: readCodes(cell(row, 'ean13') || cell(row, 'upc'), at('barcodes')),
+    pictures: picturesOf(cell, row).map(({ url }) => url),
+    picturePlaces: listIn(cell(row, ...PLACES)).map(Number),
     ...(impact !== 0 && { impact }),
   };
 }

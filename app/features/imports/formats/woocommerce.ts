@@ -89,7 +89,9 @@ function orphan(cell: CellReader, row: TableRow): Piece {
   const piece = newPiece(namesOf(cell, row)[0] ?? `line ${row.line}`, [row], 'woocommerce');
   report(
     { line: row.line, column: 'parent', problems: piece.problems },
-    `The product ${cell(row, 'parent') || ''} that it belongs to is not in this file.`,
+    cell(row, 'parent')
+      ? `The product ${cell(row, 'parent')} that it belongs to is not in this file.`
+      : 'This variation does not say which product it belongs to. Please write its SKU into the column Parent.',
   );
   return piece;
 }

@@ -76,6 +76,8 @@ export type Variant = {
   stock: Counted;
   /** Of its own; the first of a color is the cover of that color. */
   pictures?: string[];
+  /** Of the pictures of its product, from 1. */
+  picturePlaces?: number[];
   /** Counted once for several variants, which then have one of these together and no stock of their own. */
   shared?: { stock: number };
   /** Sold on without stock. */

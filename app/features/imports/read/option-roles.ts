@@ -99,9 +99,9 @@ function isKnownColor(value: string): boolean {
   return KNOWN_COLORS.includes(word.replace(/^(?:light|dark|deep|sky|royal|bottle|hot|baby) /, ''));
 }
 
-/** What Shopify writes for a product without options. */
+/** What Shopify and Medusa write for a product without options. */
 export function isNoOption({ value }: Option): boolean {
-  return value.toLowerCase() === 'default title';
+  return /^default (?:title|option value|variant)$/i.test(value);
 }
 
 const COLOR_CODE = /^(?:rgba?\([^)]*\)|#[0-9a-f]{3,8}):(.+)$/i;

@@ -32,12 +32,17 @@ export function readFile(
   const { rows, totals } = withoutTotals(given);
   const sheet = { headings: given.headings, rows };
   const asked = new Set<number>();
+  const left: string[] = [];
   const pieces = piecesOf(format, sheet, { answers, asked });
   if (format === 'prestashop' && combinations) {
     const second = readCombinations(cellReader(combinations.headings), combinations.rows);
     reportLongRows(second, combinations, answers);
-    addCombinations(pieces, second);
+    left.push(...addCombinations(pieces, second));
   }
+  if (format === 'prestashop_combinations')
+    left.push(
+      'These are combinations. For new products, please send the file of products, and this one with it.',
+    );
   reportLongRows(pieces, sheet, answers);
   const options = optionNames(pieces);
   const roleOf = roleOfOptions(answers, options);
@@ -46,7 +51,7 @@ export function readFile(
   reportEqualKeys(products);
   return {
     products,
-    notes: [...totals, ...notesOn(products), ...notesOnColumns(format, sheet, { answers, asked })],
+    notes: [...totals, ...left, ...notesOn(products), ...notesOnColumns(format, sheet, { answers, asked })],
     questions: questionsOf(pieces, options, roleOf, answers),
   };
 }
