@@ -76,6 +76,13 @@ test('The rows of a file lead to where their chains end, and never through a pag
   ]);
 });
 
+test('A file that is one chain of twenty thousand rows is followed in a moment', () => {
+  const rows = Array.from({ length: 20_000 }, (_, n) => ({ path: `/old-${n}`, target: `/old-${n + 1}` }));
+  const last = { path: '/old-20000', target: '/product/here' };
+  const followed = followTargets([...rows, last], { known: new Map(), own: new Set(), origin });
+  expect(new Set(followed.map(({ target }) => target))).toEqual(new Set(['/product/here']));
+});
+
 test('A row that leads elsewhere now is in nobody’s way', () => {
   const rows: [string, string][] = [
     ['/c', '/product/c'],

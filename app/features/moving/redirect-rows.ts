@@ -99,14 +99,34 @@ export function followTargets(
     const from = plainPath(path) ?? '/';
     if (!isOwnPage(from) && !own.has(from)) leads.set(from, target);
   }
+  const ends = new Map<string, string | null>();
   return rows.map((row) => {
-    const seen = new Set([plainPath(row.path) ?? '']);
-    let { target } = row;
-    for (let place = placeOf(target); leads.has(place); place = placeOf(target)) {
-      if (seen.has(place)) return row;
-      seen.add(place);
-      target = leads.get(place) ?? target;
-    }
-    return { ...row, target };
+    const place = placeOf(row.target);
+    if (!leads.has(place)) return row;
+    const target = endOf(place, { leads, ends, placeOf });
+    return target === null ? row : { ...row, target };
   });
+}
+
+type Ways = {
+  leads: ReadonlyMap<string, string>;
+  /** Those that were found before: a file may be one long chain. */
+  ends: Map<string, string | null>;
+  placeOf: (target: string) => string;
+};
+
+/** Where one arrives from a place that leads on; null in a circle. */
+function endOf(from: string, { leads, ends, placeOf }: Ways): string | null {
+  const passed = new Set<string>();
+  let end: string | null | undefined;
+  for (let place = from; end === undefined; ) {
+    end = passed.has(place) ? null : ends.get(place);
+    const target = leads.get(place);
+    if (end !== undefined || target === undefined) break;
+    passed.add(place);
+    place = placeOf(target);
+    if (!leads.has(place)) end = target;
+  }
+  for (const place of passed) ends.set(place, end ?? null);
+  return end ?? null;
 }
