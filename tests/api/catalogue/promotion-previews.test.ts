@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { db } from '#app/platform/database/database.server.ts';
 import { buildProduct } from '#tests/support/builders.ts';
 import {
   countPromotions,
@@ -24,6 +25,18 @@ test('The preview counts the products and shows prices before and after, togethe
   ]);
   expect(body.overlaps.map(({ name }: { name: string }) => name)).toEqual(['Small']);
   expect(await countPromotions()).toBe(1);
+});
+
+test('Archived products are counted neither by the preview nor once it is saved', async () => {
+  const shown = await buildProduct({ category: 'Spring Lawn' });
+  const archived = await buildProduct({ category: 'Spring Lawn' });
+  await db.updateTable('products').set({ state: 'archived' }).where('id', '=', archived.id).execute();
+  const chosen = { scope: 'products', target: 'products', product_ids: [shown.id, archived.id] };
+  for (const of of [{}, chosen]) {
+    const preview = await postPromotionPreview(springPromotion({ name: undefined, ...of }));
+    const saved = await postPromotion(springPromotion(of));
+    expect([preview.body.products, saved.body.products]).toEqual([1, 1]);
+  }
 });
 
 test('The preview names only overlapping promotions of collections that share products', async () => {

@@ -202,7 +202,7 @@ function severalCategories(alike: readonly { id: number; name: string }[]): stri
   return `Several categories have this name: ${names}. Send the id of one as category_id.`;
 }
 
-/** How many products a promotion is for, as a function that needs no further query. */
+/** How many products, of those that are not archived, a promotion is for, as a function that needs no further query. */
 export async function productCounter(
   connection: Database | Tx,
   promotions: readonly Reach[],
@@ -213,11 +213,13 @@ export async function productCounter(
       .selectFrom('products')
       .select(['category_id', 'collection'])
       .select((eb) => eb.fn.countAll<number>().as('products'))
+      .where('state', '!=', 'archived')
       .groupBy(['category_id', 'collection'])
       .execute(),
     connection
       .selectFrom('products')
       .select('id')
+      .where('state', '!=', 'archived')
       .where(sql<boolean>`id = any (${chosen}::integer[])`)
       .execute(),
   ]);
