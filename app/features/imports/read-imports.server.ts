@@ -4,13 +4,12 @@ import { ageLabel } from '#app/features/catalogue/products/size-ages.ts';
 import { db } from '#app/platform/database/database.server.ts';
 import { toRupees } from '#app/platform/text/money.ts';
 import { toAnswers } from './answers.ts';
+import { UNDO_DAYS } from './apply/undo-import.server.ts';
 import { type Difference, type FieldValue, fieldKind, MONEY_FIELDS } from './compare/fields.ts';
 import { recogniseOwnColumns } from './formats/own-columns.ts';
 import { readImportPictures } from './pictures/read-pictures.server.ts';
 import type { Problem } from './read/model.ts';
 import type { Import, ImportList, ImportRow, ImportRows, RowFilter } from './schema.ts';
-
-const UNDO_DAYS = 30;
 
 const DAY = 86_400_000;
 
