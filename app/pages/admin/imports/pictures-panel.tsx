@@ -72,9 +72,7 @@ function Said({ found: { state, pictures: counts } }: { found: Import }) {
 }
 
 function Archive({ archive }: { archive: Pictures['archive'] }) {
-  if (!archive || archive.received < archive.parts) {
-    if (!archive?.reason) return null;
-  }
+  if (!archive) return null;
   const { file_name: name, pictures: count, reason, unmatched } = archive;
   if (reason !== null)
     return (
@@ -82,6 +80,8 @@ function Archive({ archive }: { archive: Pictures['archive'] }) {
         {reason}
       </Note>
     );
+  // Its parts go once its pictures are with their products; what is known of it stays.
+  if (count === null && archive.received < archive.parts) return null;
   return (
     <div>
       <Text dir="auto">{count === null ? messages.looking(name) : messages.archive(name, count)}</Text>
