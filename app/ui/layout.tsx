@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { classes } from './classes.ts';
 import styles from './layout.module.css';
 import { type BoxProps, boxOf, type Space, spaceStyle } from './text.tsx';
@@ -189,8 +189,10 @@ type DisclosureProps = {
 
 /** Details for some readers only, collapsed under a summary. */
 export function Disclosure({ summary, open, children }: DisclosureProps) {
+  // What opened it may change while somebody is in it.
+  const [beginsOpen] = useState(open);
   return (
-    <details className={styles.details} open={open}>
+    <details className={styles.details} open={beginsOpen}>
       <summary>{summary}</summary>
       {children}
     </details>

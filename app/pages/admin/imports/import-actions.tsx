@@ -11,14 +11,14 @@ import { Button } from '#app/ui/button.tsx';
 import { Cluster, Panel } from '#app/ui/layout.tsx';
 import { Confirm } from '#app/ui/overlay/dialog.tsx';
 import { Muted, Text } from '#app/ui/text.tsx';
-import { products } from './import-texts.ts';
+import { countsText, isBlocked, products } from './import-texts.ts';
 import styles from './imports.module.css';
 
 const count = (number: number) => number.toLocaleString('en');
 
 const messages = {
-  counted: ({ counts }: Import) =>
-    `${count(counts.new)} new, ${count(counts.changed)} changed, ${count(counts.same)} without changes, ${count(counts.error)} with errors${counts.skipped > 0 ? `, ${count(counts.skipped)} left out` : ''}.`,
+  counted: ({ counts }: Import) => `${countsText(counts)}.`,
+  blocked: 'Answer what is asked below, and compare again.',
   comparing: 'The file is being compared with the shop.',
   working: (done: number, all: number) => `${count(done)} of ${products(all)}`,
   goesOn: 'You can close this page; it goes on.',
@@ -133,5 +133,11 @@ function Said({ found }: { found: Import }) {
     );
   if (state === 'applied') return <Text>{messages.applied(found)}</Text>;
   if (state === 'undone') return <Text>{messages.undone(done)}</Text>;
-  return state === 'ready' ? <Text>{messages.counted(found)}</Text> : null;
+  if (state !== 'ready') return null;
+  return (
+    <>
+      <Text>{messages.counted(found)}</Text>
+      {isBlocked(found) && <Muted>{messages.blocked}</Muted>}
+    </>
+  );
 }

@@ -13,6 +13,7 @@ import { Stack } from '#app/ui/layout.tsx';
 import { Link } from '#app/ui/navigation.tsx';
 import type { Route } from './+types/import-page.ts';
 import { ImportActions } from './import-actions.tsx';
+import { isBlocked } from './import-texts.ts';
 import { MappingForm } from './mapping-form.tsx';
 import { arePicturesAtWork, PicturesPanel } from './pictures-panel.tsx';
 import { RowsPanel } from './rows-panel.tsx';
@@ -94,13 +95,14 @@ export default function ImportPage({
             </Link>
           </Note>
         )}
-        {data.state !== 'comparing' && data.state !== 'refused' && !data.answers.stock_only && (
-          <PicturesPanel found={data} failed={failed} />
-        )}
         {data.format === 'prestashop' && data.state === 'ready' && <CombinationsForm id={data.id} />}
         {(data.state === 'ready' || data.state === 'refused') && (
           <MappingForm found={data} categories={categories.ok ? categories.data : []} />
         )}
+        {data.state !== 'comparing' &&
+          data.state !== 'refused' &&
+          !data.answers.stock_only &&
+          !isBlocked(data) && <PicturesPanel found={data} failed={failed} />}
         {data.state !== 'comparing' &&
           data.state !== 'refused' &&
           (rows.ok ? (

@@ -7,14 +7,12 @@ import { formatMoment } from '#app/platform/text/dates.ts';
 import { StatusBadge } from '#app/ui/badge.tsx';
 import { Link } from '#app/ui/navigation.tsx';
 import { type DataColumn, DataTable } from '#app/ui/table/data-table.tsx';
-import { products, STATE_NAMES } from './import-texts.ts';
+import { countsText, products, STATE_NAMES } from './import-texts.ts';
 
 const messages = {
   caption: 'Imports, newest first',
   none: 'No import yet.',
   noneText: 'Export the products of your old shop as CSV, and choose the file above.',
-  changes: (added: number, changed: number) =>
-    `${added.toLocaleString('en')} new, ${changed.toLocaleString('en')} changed`,
 };
 
 const CARD = '"file state" auto "format changes" auto "sent sent" auto / minmax(0, 1fr) auto';
@@ -38,9 +36,9 @@ export function ImportTable({ imports }: { imports: ImportList }) {
       key: 'changes',
       name: 'Products',
       cell: ({ counts, state, done }) =>
-        state === 'ready' || state === 'comparing' || state === 'refused'
-          ? messages.changes(counts.new, counts.changed)
-          : products(done),
+        state === 'ready'
+          ? countsText(counts)
+          : state !== 'comparing' && state !== 'refused' && products(done),
     },
     { key: 'sent', name: 'Sent', cell: ({ created_at }) => formatMoment(created_at, time_zone) },
     {

@@ -91,3 +91,23 @@ export function shownValue(field: string, value: ImportRow['differences'][number
 export function products(count: number): string {
   return count === 1 ? '1 product' : `${count.toLocaleString('en')} products`;
 }
+
+/** What would become of the products of a file; what there is none of is left out. */
+export function countsText(counts: Import['counts']): string {
+  const parts = [
+    [counts.new, 'new'],
+    [counts.changed, 'changed'],
+    [counts.same, 'without changes'],
+    [counts.error, 'with errors'],
+    [counts.skipped, 'left out'],
+  ] as const;
+  const said = parts
+    .filter(([count]) => count > 0)
+    .map(([count, what]) => `${count.toLocaleString('en')} ${what}`);
+  return said.join(', ') || 'No products';
+}
+
+/** Nothing of it can be applied before somebody says more. */
+export function isBlocked({ state, counts }: Pick<Import, 'state' | 'counts'>): boolean {
+  return state === 'ready' && counts.error > 0 && counts.new + counts.changed === 0;
+}

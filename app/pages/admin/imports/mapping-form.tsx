@@ -11,7 +11,7 @@ import { Cluster, Disclosure, Panel } from '#app/ui/layout.tsx';
 import { Muted, Text } from '#app/ui/text.tsx';
 import { ColumnChoices } from './column-choices.tsx';
 import { FilePreview } from './file-preview.tsx';
-import { products } from './import-texts.ts';
+import { isBlocked, products } from './import-texts.ts';
 import styles from './imports.module.css';
 import { NewProductFields } from './new-product-fields.tsx';
 import { RuleFields } from './rule-fields.tsx';
@@ -107,7 +107,7 @@ export function MappingForm({ found, categories }: MappingFormProps) {
           </Disclosure>
         )}
         {!answers.stock_only && (
-          <Disclosure summary={messages.defaults}>
+          <Disclosure summary={messages.defaults} open={waiting === 0 && isBlocked(found)}>
             <NewProductFields answers={answers} categories={categories} onChange={change} />
           </Disclosure>
         )}
@@ -118,7 +118,7 @@ export function MappingForm({ found, categories }: MappingFormProps) {
           <FilePreview found={found} answers={answers} onChange={change} />
         </Disclosure>
         <Cluster before={12}>
-          <Button type="submit" variant="ghost" disabled={isBusy()}>
+          <Button type="submit" variant={isBlocked(found) ? 'primary' : 'ghost'} disabled={isBusy()}>
             {isBusy() ? messages.sending : messages.send}
           </Button>
         </Cluster>
