@@ -26,7 +26,7 @@ test('What is copied is read back the same', () => {
 
 const TABLE = { rows: 5, columns: 3 };
 
-test('A paste into one cell goes on to the end of the table, and says how many rows are beyond it', () => {
+test('A paste into one cell goes on to the end of the table, and says how many rows and columns are beyond it', () => {
   const sheet = [
     ['1', '2'],
     ['3', '4'],
@@ -40,6 +40,7 @@ test('A paste into one cell goes on to the end of the table, and says how many r
     ],
     rows: 2,
     beyond: 1,
+    beside: 1,
   });
 });
 
@@ -62,6 +63,7 @@ test('A paste into several cells changes no others, and one cell fills them all'
     ],
     rows: 2,
     beyond: 1,
+    beside: 1,
   });
   expect(placeSheet([['9']], selected, TABLE).cells.map(({ text }) => text)).toEqual(['9', '9']);
 });

@@ -49,13 +49,13 @@ export type Area = { top: number; left: number; bottom: number; right: number };
 
 /**
  * Which text goes into which cell: one cell fills the whole selection, several begin at its first cell and end with it, or with the table
- * when the selection is one cell. `beyond` counts the rows that had no place.
+ * when the selection is one cell. `beyond` and `beside` count the rows and columns that had no place.
  */
 export function placeSheet(
   sheet: readonly (readonly string[])[],
   selected: Area,
   table: { rows: number; columns: number },
-): { cells: { row: number; column: number; text: string }[]; rows: number; beyond: number } {
+): { cells: { row: number; column: number; text: string }[]; rows: number; beyond: number; beside: number } {
   const isOne = selected.top === selected.bottom && selected.left === selected.right;
   const last = isOne
     ? { row: table.rows - 1, column: table.columns - 1 }
@@ -65,7 +65,7 @@ export function placeSheet(
     const cells = rangeOf(selected.top, selected.bottom).flatMap((row) =>
       rangeOf(selected.left, selected.right).map((column) => ({ row, column, text: fill })),
     );
-    return { cells, rows: selected.bottom - selected.top + 1, beyond: 0 };
+    return { cells, rows: selected.bottom - selected.top + 1, beyond: 0, beside: 0 };
   }
   const rows = Math.min(sheet.length, last.row - selected.top + 1);
   const cells = sheet
@@ -75,7 +75,9 @@ export function placeSheet(
         .slice(0, last.column - selected.left + 1)
         .map((text, column) => ({ row: selected.top + row, column: selected.left + column, text })),
     );
-  return { cells, rows, beyond: sheet.length - rows };
+  const widest = Math.max(...sheet.map((texts) => texts.length));
+  const columns = Math.min(widest, last.column - selected.left + 1);
+  return { cells, rows, beyond: sheet.length - rows, beside: widest - columns };
 }
 
 export function rangeOf(first: number, last: number): number[] {

@@ -11,6 +11,7 @@ const messages = {
   beyond: (count: number, hasMore: boolean) =>
     `, ${count} beyond the ${hasMore ? 'rows that are loaded' : 'end'}`,
   outside: (count: number) => `, ${count} beyond the selection`,
+  beside: (count: number) => `. ${count} ${count === 1 ? 'column' : 'columns'} had no place`,
   untouched: (count: number) => `. ${count} ${count === 1 ? 'cell' : 'cells'} cannot be changed`,
 };
 
@@ -233,12 +234,19 @@ export function useGrid({ table, columns, isEditable, onOpen, announce, pageRows
   };
 }
 
-type Pasted = { rows: number; beyond: number; untouched: number; isInSelection: boolean; hasMore: boolean };
+type Pasted = {
+  rows: number;
+  beyond: number;
+  beside: number;
+  untouched: number;
+  isInSelection: boolean;
+  hasMore: boolean;
+};
 
-function pasteText({ rows, beyond, untouched, isInSelection, hasMore }: Pasted): string {
+function pasteText({ rows, beyond, beside, untouched, isInSelection, hasMore }: Pasted): string {
   const rest = isInSelection ? messages.outside(beyond) : messages.beyond(beyond, hasMore);
   const skipped = untouched > 0 ? messages.untouched(untouched) : '';
-  return `${messages.pasted(messages.rows(rows))}${beyond > 0 ? rest : ''}${skipped}.`;
+  return `${messages.pasted(messages.rows(rows))}${beyond > 0 ? rest : ''}${beside > 0 ? messages.beside(beside) : ''}${skipped}.`;
 }
 
 function areaOf(one: Place, other: Place): Area {
