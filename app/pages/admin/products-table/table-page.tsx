@@ -1,6 +1,5 @@
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import type { TableRow } from '#app/features/catalogue/table/schema.ts';
 import { tableFiltersOf } from '#app/features/catalogue/table/view-input.ts';
 import type { SavedView } from '#app/features/orders/list/schema.ts';
 import { NEW_PRODUCT_SCREEN, PRODUCTS_SCREEN } from '#app/features/staff/roles/screens.ts';
@@ -84,13 +83,9 @@ function Table({ page, categories }: TableProps) {
   const isPermitted = useIsPermitted();
   const navigate = useNavigate();
   const { confirmDiscard } = useUnsavedEdits();
-  const maySeeCosts = isPermitted('costs');
-  const toColumns = useCallback(
-    (rows: Iterable<TableRow>) =>
-      tableColumns(rows, categories).filter(({ permission }) => permission !== 'costs' || maySeeCosts),
-    [categories, maySeeCosts],
+  const table = useTable(page, (rows) =>
+    tableColumns(rows, categories).filter(({ permission }) => permission !== 'costs' || isPermitted('costs')),
   );
-  const table = useTable(page, toColumns);
   const hidden = useHiddenColumns(table.columns);
   const [said, setSaid] = useState('');
   const isNarrow = useIsNarrow();

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { readChanges } from '#app/features/catalogue/table/row-input.ts';
 import type { RowResult, TableRow } from '#app/features/catalogue/table/schema.ts';
 import type { ConflictRow, EditConflict } from '#app/pages/admin/form/compare-edits.ts';
@@ -48,9 +48,8 @@ export function useTable(loaded: TablePage, toColumns: (rows: Iterable<TableRow>
     setPage(loaded);
     setKnown((now) => merged(now, loaded.rows));
   }
-  // Thousands of rows, and each key renders.
-  const rows = useMemo(() => page.rows.map((row) => known.get(row.id) ?? row), [page.rows, known]);
-  const columns = useMemo(() => toColumns(known.values()), [known, toColumns]);
+  const rows = page.rows.map((row) => known.get(row.id) ?? row);
+  const columns = toColumns(known.values());
 
   function type(cells: readonly TypedCell[]) {
     const changes = cells.flatMap(({ id, column, text }) => {
