@@ -71,12 +71,15 @@ export function ProductEditor({ form, product, categories, tab }: ProductEditorP
       <div className={styles.bar} hidden={tab === 'pictures' && !form.isTouched}>
         <SaveError {...form} onTakeTheirs={form.takeTheirs} onSaveMine={form.save} />
         {form.progress !== null && <Progress part={form.progress} />}
-        <div className={styles.barRow}>
-          <Muted role="status">{form.isTouched && !form.saving && messages.unsaved}</Muted>
-          <Button ref={saveButton} type="submit" form={FORM} aria-disabled={form.saving || !form.isTouched}>
-            {form.saving ? messages.saving : messages.save}
-          </Button>
-        </div>
+        {/* The panel of a conflict has its own. */}
+        {!form.conflict && (
+          <div className={styles.barRow}>
+            <Muted role="status">{form.isTouched && !form.saving && messages.unsaved}</Muted>
+            <Button ref={saveButton} type="submit" form={FORM} aria-disabled={form.saving || !form.isTouched}>
+              {form.saving ? messages.saving : messages.save}
+            </Button>
+          </div>
+        )}
       </div>
     </div>
   );
