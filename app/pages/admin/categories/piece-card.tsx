@@ -40,8 +40,8 @@ export function PieceCard({ piece: { name, image, price, stock }, place, count, 
         )}
         <span className={styles.place}>{place}</span>
       </div>
-      <p className={styles.name} dir="auto">
-        {name}
+      <p className={styles.name}>
+        <bdi>{name}</bdi>
       </p>
       <p className={styles.facts}>
         {formatRupees(price)} · {stock > 0 ? messages.stock(stock) : messages.soldOut}

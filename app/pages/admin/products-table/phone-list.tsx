@@ -90,8 +90,8 @@ function PhoneRow({ row, quick, address }: PhoneRowProps) {
     <li className={styles.row} aria-busy={busy}>
       <Thumb image={row.image} />
       <div className={styles.main}>
-        <Text weight="medium" dir="auto" wrap="anywhere">
-          {name}
+        <Text weight="medium" wrap="anywhere">
+          <bdi>{name}</bdi>
         </Text>
         <Muted numeric>
           {formatRupees(row.price)}

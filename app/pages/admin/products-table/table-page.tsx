@@ -109,7 +109,7 @@ function Table({ page, categories }: TableProps) {
   );
   return (
     <>
-      {!isNarrow && (
+      {!isNarrow && !(isEmpty && table.edits.size === 0) && (
         <TableBar
           table={table}
           columns={table.columns}
