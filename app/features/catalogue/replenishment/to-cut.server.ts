@@ -25,8 +25,8 @@ type Row = {
   pieces: number;
 };
 
-/** The pieces that are missing for these weeks at the speed of the last 28 days, and one for each person who waits. */
-const PIECES = sql`greatest(0, ceil(sold * ${sql.lit(WEEKS * 7)} / ${sql.lit(SPEED_DAYS)}::numeric)::integer - units.stock) + waiting`;
+/** The pieces that are missing for these weeks at the speed of the last 28 days, rounded up, and one for each person who waits. */
+const PIECES = sql`greatest(0, (sold * ${sql.lit(WEEKS * 7)} + ${sql.lit(SPEED_DAYS - 1)}) / ${sql.lit(SPEED_DAYS)} - units.stock) + waiting`;
 
 /** From who waits, what sells and what nobody found. A size that a piece no longer has is left out. */
 export async function listToCut(): Promise<ToCut> {
@@ -43,7 +43,7 @@ export async function listToCut(): Promise<ToCut> {
       left join product_sizes as sizes on sizes.product_id = wanted.product_id and sizes.size = wanted.size
       cross join lateral (select coalesce(sizes.stock, products.stock) as stock) as units
       where ${IS_KEPT_IN_STOCK} and (waiting > 0 or sold > units.stock) and (wanted.size = '' or sizes.stock is not null)
-      order by pieces desc, lower(name), product_id, position limit ${sql.lit(MOST_ROWS)}`.execute(db),
+      order by pieces desc, name, product_id, position limit ${sql.lit(MOST_ROWS)}`.execute(db),
     sql<ToCut['missed'][number]>`
       select words, times from missed_searches where last_at > now() - interval '90 days'
       order by times desc, last_at desc limit ${sql.lit(MOST_WORDS)}`.execute(db),
