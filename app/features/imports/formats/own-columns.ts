@@ -16,7 +16,7 @@ export const OWN_FIELDS = {
   description_ur: ['Urdu description', /^(?:description ur|urdu description|description urdu)$/],
   price: [
     'Price',
-    /^(?:(?:unit |selling |retail |current |our )?(?:price|rate)(?: in)?(?: pkr| rs| rupees)?|price tax (?:incl|excl)(?:uded)?|قیمت)$/,
+    /^(?:(?:unit |base |selling |retail |current |our )?(?:price|rate)(?: in)?(?: pkr| rs| rupees)?|price tax (?:incl|excl)(?:uded)?|قیمت)$/,
   ],
   sale_price: [
     'Lower price',
@@ -28,7 +28,7 @@ export const OWN_FIELDS = {
   ],
   compare_at_price: [
     'Price before',
-    /^(?:(?:was|old|original|list|regular|actual|compare at|market|full) (?:price|rate)|price before|price before discount|m ?r ?p|rrp)(?: pkr| rs)?$/,
+    /^(?:(?:was|old|original|list|regular|actual|compare|compare at|market|full) (?:price|rate)|price before|price before discount|m ?r ?p|rrp)(?: pkr| rs)?$/,
   ],
   cost: ['Cost', /^(?:cost(?: price| per item)?|wholesale price|purchase (?:price|rate)|buying price)$/],
   category: [
@@ -48,7 +48,7 @@ export const OWN_FIELDS = {
   ],
   stock: [
     'Stock',
-    /^(?:(?:total |current |closing |opening )?(?:stock|qty|quantity)(?: in hand| on hand| qty| quantity| left| available)?|pieces|pieces left|pcs|in stock|on hand|balance|inventory(?: quantity| qty)?|available(?: stock| qty| quantity)?|availability|تعداد)$/,
+    /^(?:(?:total |current |closing |opening )?(?:stock|qty|quantity)(?: in hand| on hand| qty| quantity| left| available)?|pieces|pieces left|pcs|in stock|on hand|balance|inventory(?: quantity| qty)?|available(?: stock| qty| quantity)?|availability|quantity to sell on facebook|تعداد)$/,
   ],
   size_stock: [
     'Stock of each size',
@@ -90,7 +90,7 @@ function plainName(heading: string): string {
 
 /** Of two columns that one field could be these are the second choice. */
 const VAGUE =
-  /^(?:id|age|age group|availability|active|enabled|visible|published|product type|product|item|article|pieces|keywords|labels|reference|mpn|final price|net price)$/;
+  /^(?:id|age|age group|availability|active|enabled|visible|published|product type|product|item|article|pieces|keywords|labels|reference|mpn|final price|net price|price tax excl|price tax excluded)$/;
 
 /** Whatever is told of a piece, in all its columns. */
 export const MANY_COLUMNS: readonly OwnField[] = ['pictures', 'sale_days', 'description'];

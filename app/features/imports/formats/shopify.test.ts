@@ -94,11 +94,13 @@ describe('A file of Shopify, or one that people made after it,', () => {
 
   test('names the columns that nothing is taken from, and the rows that are totals', async () => {
     const { notes, products } = await readText(
-      'Handle,Title,Variant Price,Season,Ribbon,Fragile\na,A,100,Summer,,FALSE\n,,,,,\nTotal,,100,,,\n',
+      'Handle,Title,Variant Price,Season,Ribbon,Fragile,Included / Sindh\na,A,100,Summer,,FALSE,TRUE\n,,,,,,\nTotal,,100,,,,\nHandle,Title,Variant Price,Season,Ribbon,Fragile,Included / Sindh\n',
     );
     expect(products).toHaveLength(1);
     expect(notes).toEqual([
       'Line 4 is a total, and no product.',
+      'Line 5 has the headings once more.',
+      'Not taken over: prices of other markets.',
       'Nothing is taken from these columns: Season.',
     ]);
   });

@@ -52,6 +52,15 @@ test('WooCommerce: what nobody chooses among is the color of all variations, or 
   expect(sizesOf(suit)).toEqual(['S:3']);
 });
 
+test('WooCommerce: a variation is spelled as its product spells it', async () => {
+  const found = await productsOf(
+    '1,variable,SUIT,Suit,1,,,1,,,,,,Color,"Navy Blue, Red",,',
+    '2,variation,,,1,,,1,3,4500,,,SUIT,Color,navy-blue,,',
+  );
+  expect(found.map(({ values }) => values.color)).toEqual(['Navy Blue']);
+  expect(warningsOf(found)).toEqual([]);
+});
+
 test('WooCommerce: all pictures of a variation are those of its color, and addresses may have commas', async () => {
   const found = await productsOf(
     '1,variable,SUIT,Suit,1,,,1,,,,"https://a/w_3,h_2/main.jpg",,Color,"Red, Blue",,',

@@ -14,17 +14,12 @@ import {
   readYes,
   report,
 } from '#app/features/imports/read/cells.ts';
-import {
-  addToDescription,
-  factNamed,
-  factsIn,
-  hintsIn,
-  takeCategory,
-} from '#app/features/imports/read/hints.ts';
+import { factsIn, hintsIn, takeCategory } from '#app/features/imports/read/hints.ts';
 import { htmlToText } from '#app/features/imports/read/html-text.ts';
 import type { Option, Piece, Variant } from '#app/features/imports/read/model.ts';
 import { saysOf } from '#app/features/imports/read/option-roles.ts';
 import type { TableRow } from '#app/platform/tables/table.ts';
+import { attributesOf, factsOf, isChoice, isSame, tellAttributes } from './woocommerce-attributes.ts';
 
 const KINDS = ['simple', 'variable', 'variation'] as const;
 
@@ -138,20 +133,6 @@ function takeSimple(piece: Piece, cell: CellReader, row: TableRow): void {
   );
 }
 
-/** One color or any sizes; several colors of a simple product are only a text. */
-function isChoice({ name, values }: Attribute): boolean {
-  const says = saysOf(name);
-  return says === 'size' ? values.length > 0 : says === 'color' && values.length === 1;
-}
-
-function tellAttributes(piece: Piece, attributes: readonly Attribute[]): void {
-  const told = attributes.filter(({ name, values }) => !factNamed(name) && values.length > 0);
-  addToDescription(
-    piece,
-    told.map(({ name, values }) => `${name}: ${values.join(', ')}`),
-  );
-}
-
 const at = ({ problems }: Piece, { line }: TableRow, column: string): Place => ({ line, column, problems });
 
 function descriptionOf(cell: CellReader, row: TableRow): string | null | undefined {
@@ -170,28 +151,6 @@ function stateOf(cell: CellReader, row: TableRow): ProductState | undefined {
   if (published === undefined || published === '') return undefined;
   if (published !== '1') return 'draft';
   return cell(row, 'visibility in catalog')?.toLowerCase() === 'hidden' ? 'unlisted' : 'live';
-}
-
-const MOST_ATTRIBUTES = 12;
-
-type Attribute = { name: string; values: string[] };
-
-function attributesOf(cell: CellReader, row: TableRow): Attribute[] {
-  return Array.from({ length: MOST_ATTRIBUTES }, (_, place) => {
-    const name = (cell(row, `attribute ${place + 1} name`) ?? '').replace(/^(?:attribute_)?pa_/i, '');
-    const values = cell(row, `attribute ${place + 1} value s`, `attribute ${place + 1} values`);
-    return { name, values: listIn(values, values?.includes('|') ? '|' : ',') };
-  }).filter(({ name }) => name !== '');
-}
-
-function factsOf(cell: CellReader, row: TableRow) {
-  return Object.assign(
-    {},
-    ...attributesOf(cell, row).map(({ name, values }) => {
-      const fact = factNamed(name);
-      return fact && values.length > 0 ? { [fact]: values.join(', ') } : {};
-    }),
-  );
 }
 
 /** Attributes of a variable product that no variation chooses among. */
@@ -225,9 +184,10 @@ function addVariations({ piece, row: parentRow, shared }: Parent, cell: CellRead
   // A blank value is for any of them.
   let choices: Option[][] = [[]];
   for (const { name, values } of own) {
+    const spelled = (value: string) => known(name).find((one) => isSame(one, value)) ?? value;
     const all = values.length > 0 ? values : known(name);
     if (all.length === 0) continue;
-    choices = choices.flatMap((options) => all.map((value) => [...options, { name, value }]));
+    choices = choices.flatMap((options) => all.map((value) => [...options, { name, value: spelled(value) }]));
   }
   // What the parent has besides, every variation has.
   const others = parent.filter(({ name }) => !own.some((one) => isSame(one.name, name)));
@@ -248,8 +208,6 @@ function addVariations({ piece, row: parentRow, shared }: Parent, cell: CellRead
       ...(pool && { shared: pool, stock: undefined }),
     });
 }
-
-const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
 function toVariant(piece: Piece, cell: CellReader, row: TableRow): Variant {
   const place = (column: string) => at(piece, row, column);

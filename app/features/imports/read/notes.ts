@@ -7,12 +7,17 @@ import type { Format } from './recognise.ts';
 
 const TOTAL = /^(?:(?:grand|sub) ?)?totals?:?$|^(?:sum|کل|میزان|مجموعہ):?$/i;
 
-/** What people write below their columns. */
-export function withoutTotals({ rows }: Sheet): { rows: TableRow[]; totals: string[] } {
+/** Without what people write below their columns, and headings that came along when several files were joined. */
+export function withoutTotals({ headings, rows }: Sheet): { rows: TableRow[]; left: string[] } {
   const isTotal = ({ cells }: TableRow) => TOTAL.test(cells.find((cell) => cell !== '')?.trim() ?? '');
+  const first = JSON.stringify(headings);
+  const isHeadings = ({ cells }: TableRow) => JSON.stringify(cells) === first;
   return {
-    rows: rows.filter((row) => !isTotal(row)),
-    totals: rows.filter(isTotal).map(({ line }) => `Line ${line} is a total, and no product.`),
+    rows: rows.filter((row) => !isTotal(row) && !isHeadings(row)),
+    left: rows.flatMap((row) => {
+      if (isTotal(row)) return [`Line ${row.line} is a total, and no product.`];
+      return isHeadings(row) ? [`Line ${row.line} has the headings once more.`] : [];
+    }),
   };
 }
 
@@ -50,7 +55,7 @@ export function notesOn(products: readonly ImportedProduct[]): string[] {
 /** Columns that no shop like this one has a place for. */
 const IGNORED: readonly [RegExp, string][] = [
   [/tax/, 'taxes'],
-  [/^(?:price|included|compare at price) (?:international|market)/, 'prices of other markets'],
+  [/^(?:included|price|compare at price) \S/, 'prices of other markets'],
   [/^unit price/, 'prices per unit'],
   [/fulfill?ment|^shipping (?:class|profile)/, 'shipping settings'],
   [/^google shopping/, 'Google Shopping'],

@@ -29,10 +29,9 @@ export function readFile(
   combinations: Sheet | null = null,
 ): ReadFile {
   if (format === 'shop' || format === 'shop_stock') return readOwnExport(given, answers);
-  const { rows, totals } = withoutTotals(given);
+  const { rows, left } = withoutTotals(given);
   const sheet = { headings: given.headings, rows };
   const asked = new Set<number>();
-  const left: string[] = [];
   const pieces = piecesOf(format, sheet, { answers, asked });
   if (format === 'prestashop' && combinations) {
     const second = readCombinations(cellReader(combinations.headings), combinations.rows);
@@ -51,7 +50,7 @@ export function readFile(
   reportEqualKeys(products);
   return {
     products,
-    notes: [...totals, ...left, ...notesOn(products), ...notesOnColumns(format, sheet, { answers, asked })],
+    notes: [...left, ...notesOn(products), ...notesOnColumns(format, sheet, { answers, asked })],
     questions: questionsOf(pieces, options, roleOf, answers),
   };
 }
