@@ -20,7 +20,7 @@ export function folderStore(root: string): FileStore {
       } catch (error) {
         await rm(unfinished, { force: true });
         await removeIfEmpty(path.dirname(target));
-        throw isDiskFull(error) ? new StorageFull('There is no room for the file.', { cause: error }) : error;
+        throw isFull(error) ? new StorageFull('There is no room for the file.', { cause: error }) : error;
       }
     },
     async remove(name) {
@@ -80,7 +80,7 @@ function nullIfMissing(error: unknown): null {
 }
 
 /** ENOSPC, EDQUOT or EFBIG. */
-export function isDiskFull(error: unknown): boolean {
+function isFull(error: unknown): boolean {
   return hasCode(error, ['ENOSPC', 'EDQUOT', 'EFBIG']);
 }
 

@@ -3,7 +3,7 @@ import { lockImport } from '#app/features/imports/imports.server.ts';
 import { type Database, db, inTransaction, type Tx } from '#app/platform/database/database.server.ts';
 import { enqueue } from '#app/platform/queue/job-queue.server.ts';
 import { goOnAfter } from '#app/platform/queue/jobs.server.ts';
-import { type OpenArchive, openArchive } from './archive-file.server.ts';
+import { type OpenArchive, openArchive } from './open-archive.server.ts';
 import { matchPictureFiles } from './picture-names.ts';
 import { PICTURES_QUEUE } from './plan-pictures.server.ts';
 import { ArchiveRefused } from './read-zip.server.ts';
@@ -95,7 +95,6 @@ export async function inspectArchives(): Promise<void> {
     await goOnAfter(row, async () => {
       const archive = await openOrRefuse(row);
       if (!archive) return;
-      await archive.close();
       await db
         .updateTable('import_archives')
         .set({ pictures: archive.pictures.length })
@@ -139,7 +138,6 @@ export async function planArchives(): Promise<void> {
     await goOnAfter(row, async () => {
       const archive = await openOrRefuse(row);
       if (!archive) return;
-      await archive.close();
       await inTransaction(async (tx) => {
         // Somebody may take the import back meanwhile.
         const known = await lockImport(tx, row.import_id);

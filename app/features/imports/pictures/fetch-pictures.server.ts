@@ -5,8 +5,8 @@ import { PictureRefused } from '#app/platform/images/upload-checks.server.ts';
 import { goOnAfter } from '#app/platform/queue/jobs.server.ts';
 import { type FetchOptions, FetchRefused, fetchPublic } from '#app/platform/request/fetch-public.server.ts';
 import { Semaphore } from '#app/platform/request/work-limits.server.ts';
-import { type OpenArchive, openArchive } from './archive-file.server.ts';
 import { hostOf, largerForms } from './larger-forms.ts';
+import { type OpenArchive, openArchive } from './open-archive.server.ts';
 import { failPicture, placePicture, rememberedPicture, type WaitingPicture } from './place-picture.server.ts';
 import { ArchiveRefused } from './read-zip.server.ts';
 
@@ -31,18 +31,11 @@ type Waiting = WaitingPicture & { applied_by: number | null };
 /** Fetches and places what waits, of all imports. What fails for a reason of the shop's own waits for the next run. */
 export async function fetchWaitingPictures(allowed: Allowed = {}): Promise<void> {
   const archives = new Map<number, Promise<OpenArchive | null>>();
-  try {
-    for (let last: Waiting | undefined; ; ) {
-      const rows = await readWaiting(last);
-      last = rows.at(-1);
-      if (!last) break;
-      await Promise.all(
-        limited(rows, (row) => goOnAfter(row, () => fetchOne(row, { archives, ...allowed }))),
-      );
-    }
-  } finally {
-    // What cannot be opened is told with its pictures.
-    for (const archive of archives.values()) await (await archive.catch(() => null))?.close();
+  for (let last: Waiting | undefined; ; ) {
+    const rows = await readWaiting(last);
+    last = rows.at(-1);
+    if (!last) return;
+    await Promise.all(limited(rows, (row) => goOnAfter(row, () => fetchOne(row, { archives, ...allowed }))));
   }
 }
 

@@ -28,7 +28,16 @@ const messages = {
 /** The message is for the person who sent the ZIP. */
 export class ArchiveRefused extends Error {}
 
-/** The pictures of a ZIP by their paths. Nothing is unpacked yet. @throws {ArchiveRefused} */
+/** The database did not give it, or it is deleted at this moment: the ZIP itself may be fine. */
+export class PartMissing extends Error {
+  constructor(options?: ErrorOptions) {
+    super('A part of a ZIP could not be read.', options);
+  }
+}
+
+const isSaid = (error: unknown) => error instanceof ArchiveRefused || error instanceof PartMissing;
+
+/** The pictures of a ZIP by their paths. Nothing is unpacked yet. @throws {ArchiveRefused} @throws {PartMissing} */
 export async function readZip(zip: ZipFile): Promise<Map<string, Entry>> {
   if (zip.entryCount > MAX_ENTRIES) throw new ArchiveRefused(messages.entries);
   const pictures = new Map<string, Entry>();
@@ -46,7 +55,7 @@ export async function readZip(zip: ZipFile): Promise<Map<string, Entry>> {
       if (isPictureFile(name)) pictures.set(name, entry);
     }
   } catch (error) {
-    throw error instanceof ArchiveRefused ? error : new ArchiveRefused(messages.unreadable);
+    throw isSaid(error) ? error : new ArchiveRefused(messages.unreadable);
   }
   return pictures;
 }
@@ -80,13 +89,13 @@ function nameOf(entry: Entry): string {
   }
 }
 
-/** yauzl ends a file that unpacks to another size than the ZIP says. @throws {ArchiveRefused} */
+/** yauzl ends a file that unpacks to another size than the ZIP says. @throws {ArchiveRefused} @throws {PartMissing} */
 export async function unpack(zip: ZipFile, entry: Entry, maxBytes: number): Promise<Buffer> {
   if (entry.uncompressedSize > maxBytes)
     throw new ArchiveRefused(messages.large(Math.floor(maxBytes / 1024 / 1024)));
   try {
     return await buffer(await zip.openReadStreamPromise(entry));
-  } catch {
-    throw new ArchiveRefused(messages.unreadable);
+  } catch (error) {
+    throw isSaid(error) ? error : new ArchiveRefused(messages.unreadable);
   }
 }
