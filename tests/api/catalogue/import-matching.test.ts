@@ -54,3 +54,16 @@ test('Of a row that belongs to no product nothing else is missing', async () => 
     { line: 3, column: 'parent' },
   ]);
 });
+
+test('For whom a piece is that is not for kids is left out before it is refused', async () => {
+  const { id } = await compared(
+    'title,price,gender,age_group,size\nNeel,900,unisex,adult,M\nPari,900,female,adult,M\nTara,900,girl,kids,M\n',
+  );
+  const rows = await importRows(token, id);
+  expect(
+    rows.map(({ problems }: { problems: { column: string }[] }) => problems.map(({ column }) => column)),
+  ).toEqual([['description', 'made_for'], ['description'], ['description']]);
+  expect(await applyImportNow(token, id)).toMatchObject({ done: 3, failed: 0 });
+  const made = await db.selectFrom('products').select('made_for').orderBy('id').execute();
+  expect(made.map(({ made_for }) => made_for)).toEqual([null, null, 'girl']);
+});

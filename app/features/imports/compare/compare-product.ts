@@ -1,6 +1,6 @@
 import { costSchema } from '#app/features/catalogue/cost/schema.ts';
 import type { ComparedProduct } from '#app/features/catalogue/products/imported-products.server.ts';
-import { isSameSize, isSlug, listSizes } from '#app/features/catalogue/products/product.ts';
+import { isForKids, isSameSize, isSlug, listSizes } from '#app/features/catalogue/products/product.ts';
 import { productUpdateSchema, productUploadSchema } from '#app/features/catalogue/products/product-input.ts';
 import {
   CLEAR,
@@ -44,6 +44,7 @@ export function compareProduct(
   }
   if (context.answers.stock_only) return compareStock(product, current, context);
   const wanted = wantedValues(product, { isNew: current === null, context, problems });
+  leaveOutMadeFor(wanted, current, product, problems);
   const differences = current
     ? [
         ...changedFields(normalized(wanted, product, problems), current),
@@ -54,6 +55,20 @@ export function compareProduct(
   const isWrong = problems.some(({ level }) => level === 'error');
   const outcome = isWrong ? 'error' : !current ? 'new' : differences.length > 0 ? 'changed' : 'same';
   return { outcome, differences, problems };
+}
+
+/** Feeds say for whom every piece is, and the shop only of those for kids. */
+function leaveOutMadeFor(
+  wanted: Wanted,
+  current: ComparedProduct | null,
+  { line }: ImportedProduct,
+  problems: Problem[],
+): void {
+  const collection = String(wanted.collection ?? current?.collection ?? '');
+  if (!wanted.made_for || isForKids({ collection })) return;
+  delete wanted.made_for;
+  const sentence = 'Only products of the Kids Collection are made for girls or boys, so this is left out.';
+  problems.push({ ...{ line, column: 'made_for', level: 'warning' }, sentence });
 }
 
 /** What is not in the shop is not added. */
