@@ -55,6 +55,7 @@ test('Pictures are chosen together, described, put in order by the keyboard, cro
     await page.getByLabel('What it shows').nth(index).fill(text);
     await page.keyboard.press('Enter');
   }
+  await expect(page.getByLabel('What it shows').nth(4)).toBeFocused();
   await place(page, 5, 5).press('Space');
   await expect(page.getByText('Picture 5 is picked up.')).toBeAttached();
   await page.keyboard.press('ArrowLeft');

@@ -60,7 +60,7 @@ export function PictureCard({
         </span>
       </button>
       <div className={styles.details}>
-        <AltField key={picture.alt} picture={picture} onReplace={onReplace} />
+        <AltField picture={picture} onReplace={onReplace} />
         <div className={styles.actions}>
           {place > 1 && (
             <Button variant="text" aria-label={label(messages.makeCover)} onClick={onCover}>
@@ -82,6 +82,11 @@ export function PictureCard({
 /** Saved when it is left, or by Enter. */
 function AltField({ picture, onReplace }: Pick<PictureCardProps, 'picture' | 'onReplace'>) {
   const [typed, setTyped] = useState(picture.alt ?? '');
+  const [saved, setSaved] = useState(picture.alt);
+  if (picture.alt !== saved) {
+    setSaved(picture.alt);
+    setTyped(picture.alt ?? '');
+  }
   function save() {
     const alt = typed.trim() || null;
     if (alt !== picture.alt) onReplace({ ...picture, alt });
