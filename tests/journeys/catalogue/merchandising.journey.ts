@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/journeys/support/journey.ts';
 import { violations } from '#tests/journeys/support/violations.ts';
 import { beginSignedIn, staffTokens } from '#tests/support/shop-process/staff-tokens.ts';
@@ -60,6 +61,25 @@ test('Staff arrange the pieces of a category by hand and by a rule', async ({ pa
   await page.getByLabel('Sold-out pieces come last').check();
   await page.getByRole('button', { name: 'Save order' }).click();
   await expect(page.getByText('Not saved yet.')).toHaveCount(0);
+});
+
+test('An order that somebody else has changed meanwhile is shown as it is now', async ({ page, context }) => {
+  await beginSignedIn(page, await staffTokens());
+  await page.goto('/admin/category-upload');
+  await page.getByRole('link', { name: 'Order of the pieces of Kids' }).click();
+  const other = await context.newPage();
+  await other.goto(page.url());
+  const choose = async (on: Page, order: string) => {
+    await on.getByLabel('Which pieces come first').selectOption(order);
+    await on.getByRole('button', { name: 'Save order' }).click();
+  };
+  await choose(other, 'newest');
+  await expect(other.getByText('Order saved.')).toBeVisible();
+  await choose(page, 'price_desc');
+  await expect(page.getByText('Not saved: somebody else has changed this category.')).toBeVisible();
+  await expect(page.getByLabel('Which pieces come first')).toHaveValue('newest');
+  await choose(page, 'featured');
+  await expect(page.getByText('Order saved.')).toBeVisible();
 });
 
 test('Staff lower the price of a chosen product and make delivery free, and shoppers see both at once', async ({

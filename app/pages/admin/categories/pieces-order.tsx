@@ -1,4 +1,4 @@
-import { type DragEvent, useState } from 'react';
+import { type DragEvent, useRef, useState } from 'react';
 import { MOST_ARRANGED } from '#app/features/catalogue/categories/category.ts';
 import {
   type ArrangedPiece,
@@ -15,6 +15,7 @@ import { Button } from '#app/ui/button.tsx';
 import { CheckField } from '#app/ui/form/check-field.tsx';
 import { Field, Select } from '#app/ui/form/field.tsx';
 import { Cluster } from '#app/ui/layout.tsx';
+import { showToast } from '#app/ui/overlay/toast.tsx';
 import { Muted, Text, VisuallyHidden } from '#app/ui/text.tsx';
 import { ORDER_NAMES } from './order-names.ts';
 import { PieceCard } from './piece-card.tsx';
@@ -30,7 +31,8 @@ const messages = {
   saving: 'Saving...',
   saved: 'Order saved.',
   failed: 'The order was not saved.',
-  conflict: 'Somebody else has changed this category meanwhile. It is shown as it is now.',
+  notShown: 'The pieces are not shown in this order.',
+  conflict: 'Not saved: somebody else has changed this category. It is shown as it is now.',
   unsaved: 'Not saved yet.',
   pieces: 'Pieces',
   byHand: 'Drag a piece, or use its buttons. New pieces come after those that you arranged.',
@@ -142,16 +144,22 @@ function usePiecesOrder({ category, pieces: first }: CategoryPieces) {
   const { write, isBusy, notice } = useStaffWrite();
   const path = `/api/admin/categories/${category.id}/pieces/`;
 
+  // Two choices in a row: the answer to the first may come last.
+  const latest = useRef(order);
   const choose = async (next: Order) => {
+    latest.current = next;
     setOrder(next);
     setChanged(true);
     const query = new URLSearchParams({ sort: next.sort, sold_out_last: next.sold_out_last ? '1' : '0' });
     const answer = await call<CategoryPieces>({ method: 'GET', path: `${path}?${query}` });
+    if (latest.current !== next) return;
     if (answer.ok) setPieces(answer.data.pieces);
+    else showToast(`${messages.notShown} ${answer.error.detail}`, { tone: 'bad' });
   };
   const arrange = (next: readonly ArrangedPiece[]) => {
+    latest.current = { ...order, sort: 'by_hand' };
     setPieces(next);
-    setOrder({ ...order, sort: 'by_hand' });
+    setOrder(latest.current);
     setChanged(true);
   };
   const save = async () => {
@@ -160,14 +168,14 @@ function usePiecesOrder({ category, pieces: first }: CategoryPieces) {
       { method: 'PUT', path, body: { ...order, pieces: ids, version: category.version } },
       {
         success: messages.saved,
-        failure: ({ status, error }) => ({
-          message: messages.failed,
-          reason: status === 409 ? messages.conflict : error.detail,
-        }),
-        reload: ({ ok }) => ok,
+        failure: ({ status, error }) =>
+          status === 409 ? null : { message: messages.failed, reason: error.detail },
+        reload: ({ ok, status }) => ok || status === 409,
       },
     );
-    if (answer.ok) setChanged(false);
+    if (answer.ok || answer.status === 409) setChanged(false);
+    // Not in a notice: what is loaded then takes the place of this list.
+    if (!answer.ok && answer.status === 409) showToast(messages.conflict, { tone: 'bad' });
   };
   return { order, pieces, isChanged, isSaving: isBusy(), notice, choose, arrange, save };
 }
