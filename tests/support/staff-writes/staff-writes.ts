@@ -585,9 +585,7 @@ export const STAFF_WRITES: Record<string, StaffWrite> = {
     await send('POST', `/api/admin/moving/files/${id}/apply/`);
     return send('POST', `/api/admin/moving/files/${id}/publish/`);
   }),
-  'POST /api/admin/moving/files/{id}/retry-pictures/': open('looked_at', async () =>
-    send('POST', `/api/admin/moving/files/${await idOf(newMovingFile('reviews'))}/retry-pictures/`),
-  ),
+  'POST /api/admin/moving/files/{id}/retry-pictures/': open('looked_at', null),
   'DELETE /api/admin/missed-searches/{id}/': open('pages', async () => {
     const missed = { words: 'sari' };
     const { id } = await db
