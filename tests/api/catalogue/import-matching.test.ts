@@ -67,3 +67,15 @@ test('For whom a piece is that is not for kids is left out before it is refused'
   const made = await db.selectFrom('products').select('made_for').orderBy('id').execute();
   expect(made.map(({ made_for }) => made_for)).toEqual([null, null, 'girl']);
 });
+
+test('A piece that comes in one more color keeps the product of the first, and gets another', async () => {
+  const headings = 'ID,Type,SKU,Name,Published,Regular price,Parent,Attribute 1 name,Attribute 1 value(s)';
+  const red = '1,variable,SUIT,Suit,1,,,Color,"Red, Blue"\n2,variation,,,1,900,SUIT,Color,Red';
+  const { id } = await compared(`${headings}\n${red}\n`);
+  await applyImportNow(token, id);
+  const both = `${headings}\n${red}\n3,variation,,,1,900,SUIT,Color,Blue\n`;
+  const next = await comparedImport(token, both);
+  expect(next.counts).toMatchObject({ new: 1, changed: 1, error: 0 });
+  await applyImportNow(token, next.id);
+  expect((await comparedImport(token, both)).counts).toMatchObject({ same: 2, error: 0 });
+});

@@ -4,11 +4,11 @@ import type { ImportedProduct } from '#app/features/imports/read/model.ts';
 export type Known = Readonly<Record<MatchKey, ReadonlyMap<string, readonly number[]>>>;
 
 /** The codes by which a product can be found again, in small letters. */
-export function keysOf({ key, values, sizes }: ImportedProduct): Record<MatchKey, string[]> {
+export function keysOf({ key, keyAlone, values, sizes }: ImportedProduct): Record<MatchKey, string[]> {
   const skus = [values.sku, ...sizes.map(({ sku }) => sku)];
   const barcodes = [values.barcodes, ...sizes.map((size) => size.barcodes)];
   return {
-    source: [key.toLowerCase()],
+    source: [key, keyAlone].flatMap((one) => one?.toLowerCase() ?? []),
     sku: skus.flatMap((sku) => (typeof sku === 'string' ? sku.toLowerCase() : [])),
     barcode: barcodes.flatMap((codes) =>
       Array.isArray(codes) ? codes.map((code) => code.toLowerCase()) : [],
@@ -25,10 +25,12 @@ export function matchOf(
   isFree: (id: number) => boolean = () => true,
 ): { id: number; by: MatchKey } | null {
   const keys = keysOf(product);
-  for (const by of order) {
-    const ids = new Set(keys[by].flatMap((key) => known[by].get(key) ?? []).filter(isFree));
-    const [id] = ids;
-    if (id !== undefined && ids.size === 1) return { id, by };
-  }
+  // A key is looked up before the one that the product had alone.
+  for (const by of order)
+    for (const together of by === 'source' ? keys.source.map((key) => [key]) : [keys[by]]) {
+      const ids = new Set(together.flatMap((key) => known[by].get(key) ?? []).filter(isFree));
+      const [id] = ids;
+      if (id !== undefined && ids.size === 1) return { id, by };
+    }
   return null;
 }

@@ -113,6 +113,8 @@ export type ImportedSize = Pick<Variant, 'line' | 'stock' | 'sku' | 'barcodes'> 
 
 /** A product of this shop: one color of a piece. */
 export type ImportedProduct = Omit<Piece, 'variants'> & {
+  /** Of the first color: the key that it has while the piece comes in no other. */
+  keyAlone?: string;
   /** Empty: one stock for all sizes. */
   sizes: ImportedSize[];
   /** What those are, with commas between, where the file says so. */

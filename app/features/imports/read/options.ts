@@ -134,6 +134,7 @@ function toProduct(piece: Piece, group: readonly Placed[], among: Among): Import
     ...{ problems: problemsOf(piece, among), sizes: [], stock: undefined },
     pictures: picturesOf(piece, group, among),
   };
+  if (distinct !== '' && among.isFirst) product.keyAlone = piece.key;
   takeVariants(product, group, among);
   return product;
 }
