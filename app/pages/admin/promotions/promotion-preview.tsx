@@ -121,7 +121,11 @@ function usePromotionPreview(values: PromotionValues, id: number | null): Promot
   const { name: _, banner_text: __, ...sketch } = toPromotionBody(values, time_zone);
   const requested = JSON.stringify({ ...sketch, id });
   const isComplete =
-    lowersPrices(values) && values.targetValue !== '' && typeof sketch.value === 'number' && sketch.value > 0;
+    lowersPrices(values) &&
+    values.targetValue !== '' &&
+    sketch.product_ids?.length !== 0 &&
+    typeof sketch.value === 'number' &&
+    sketch.value > 0;
   useEffect(() => {
     if (!isComplete) return setPreview(null);
     let isLatest = true;
