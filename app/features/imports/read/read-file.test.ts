@@ -19,6 +19,7 @@ describe('A file is recognised by its headings', () => {
     ['prestashop_combinations', 'Product ID*,Attribute (Name:Type:Position)*,Value (Value:Position)*'],
     ['shopify_inventory', 'Handle,Title,Option1 Name,Option1 Value,SKU,HS Code,COO,Lahore'],
     ['shop', 'Address,Name,Size,Stock,SKU,Shelf,Goes live,Style SKU'],
+    ['shop', 'Address,Name,Size,Stock,SKU,Shelf,Price'],
     ['shop_stock', 'Address,Name,Size,Stock,SKU,Barcodes,Shelf,Color'],
     ['own', 'Name,Price,Size'],
     ['own', 'Handle,Price'],

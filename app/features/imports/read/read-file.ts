@@ -100,14 +100,14 @@ function reportLongRows(
   { headings, rows }: Sheet,
   answers: Answers,
 ): void {
+  const pieceAt = new Map(pieces.flatMap((piece) => piece.lines.map((line) => [line, piece])));
   for (const { line, cells } of rows) {
     const extra = cells.slice(headings.length);
     if (extra.length === 0) continue;
     const isEmpty = extra.every((cell) => cell === '');
     if (isEmpty && answers.ignore_empty_extra) continue;
-    const piece = pieces.find(({ lines }) => lines.includes(line));
     const sentence = `This row has ${cells.length} cells, and there are ${headings.length} headings.`;
-    piece?.problems.push({
+    pieceAt.get(line)?.problems.push({
       ...{ line, column: 'row', level: 'error' },
       sentence: isEmpty ? `${sentence} The cells too many are empty: you may ignore them.` : sentence,
     });

@@ -45,6 +45,8 @@ const SIGNS: readonly [Exclude<Format, 'own'>, readonly string[]][] = [
   ['bagisto', ['attribute family code', 'parent sku']],
   ['prestashop_combinations', ['product id', 'attribute name type position']],
   ['shop', SHOP_SIGNS],
+  // Some columns of it.
+  ['shop', [...STOCK_SIGNS, 'price']],
   ['shop_stock', STOCK_SIGNS],
   ['prestashop', ['active 0 1', 'name']],
 ];
