@@ -124,15 +124,15 @@ test('A shop of 500 products moves in within fifteen minutes of attention', asyn
     await owner.choose(page.getByLabel('File', { exact: true }), `${kind}.csv`, text);
     await owner.click(page.getByRole('button', { name: 'Read the file' }));
     await owner.click(page.getByRole('button', { name: button }));
-    await expect(page.getByText(/brought over/)).toBeVisible();
+    await expect(page.getByText(/imported/)).toBeVisible();
   };
   const { orders, customers, reviews } = SHOP_OF_500;
-  await bring('orders', ordersCsv(), `Bring over ${orders.all} orders`);
+  await bring('orders', ordersCsv(), `Import ${orders.all} orders`);
   await expect(
-    page.getByText(`60 orders brought over, ${orders.phonesLost} whose phone is lost.`),
+    page.getByText(`60 orders imported, ${orders.phonesLost} whose phone is lost.`),
   ).toBeVisible();
-  await bring('customers', customersCsv(), `Bring over ${customers.all - customers.phonesLost} customers`);
-  await bring('reviews', reviewsOf500(), `Bring over ${reviews} reviews`);
+  await bring('customers', customersCsv(), `Import ${customers.all - customers.phonesLost} customers`);
+  await bring('reviews', reviewsOf500(), `Import ${reviews} reviews`);
   await owner.click(page.getByRole('button', { name: 'Publish all' }));
   await expect(page.getByText(`${reviews} reviews are hidden.`)).toBeHidden();
   expect(await violations(page)).toEqual([]);

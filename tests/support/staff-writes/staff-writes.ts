@@ -70,7 +70,7 @@ export const REASONS = {
   figures: 'is a figure that owners alone see, and the audit log has what was there',
   couriers: 'says how couriers work: no money moves by it, and the audit log has what was there',
   taken_along: 'changes nothing but the audit log, which says who took what',
-  looked_at: 'is history to look at, in no sum and shown to nobody, and can be brought over again',
+  looked_at: 'is history to look at, in no sum and shown to nobody, and can be imported again',
   less: 'ends a discount, which gives nothing away',
 } as const;
 

@@ -27,7 +27,7 @@ const messages = {
   undone: (done: number) => `${products(done)} taken back.`,
   undoUntil: (day: string) => `It can be taken back until ${day}.`,
   apply: (number: number) => `Apply to ${products(number)}`,
-  pictures: 'Bring the pictures',
+  pictures: 'Fetch the pictures',
   nothing: 'Nothing to apply',
   results: 'Download the results',
   undo: 'Take it back',

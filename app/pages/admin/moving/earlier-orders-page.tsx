@@ -14,7 +14,7 @@ const messages = {
   all: 'All phones',
   without: 'Lost or foreign',
   none: 'No orders of an earlier shop.',
-  noneText: 'Bring them over under Files.',
+  noneText: 'Import them under Files.',
   noMatch: 'No order matches.',
 };
 

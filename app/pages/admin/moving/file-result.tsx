@@ -25,10 +25,10 @@ const messages = {
   summary: ({ kind, state, counts }: MovingFile) => {
     const { new: fresh, changed, same, problem, applied, phones_lost, phones_foreign } = counts;
     if (fresh + changed + same + problem === 0)
-      return 'The rows of this file are kept for 30 days only; what it brought over stays.';
+      return 'The rows of this file are kept for 30 days only; what it imported stays.';
     const isApplied = state === 'applied' && applied > 0;
     const parts = [
-      isApplied && `${countOf(kind, applied)} brought over`,
+      isApplied && `${countOf(kind, applied)} imported`,
       fresh > 0 && countOf(kind, fresh, 'new'),
       changed > 0 && countOf(kind, changed, 'changed'),
       fresh + changed === 0 && !isApplied && 'No changes',
@@ -51,22 +51,22 @@ const messages = {
     ]
       .filter(Boolean)
       .join(' '),
-  apply: ({ kind, counts }: MovingFile) => `Bring over ${countOf(kind, counts.new + counts.changed)}`,
-  applying: 'Bringing over...',
+  apply: ({ kind, counts }: MovingFile) => `Import ${countOf(kind, counts.new + counts.changed)}`,
+  applying: 'Importing...',
   progress: (done: number, all: number) => `${done.toLocaleString('en')} of ${all.toLocaleString('en')}`,
-  nothing: 'Nothing to bring over',
-  applied: 'Brought over.',
-  begun: 'They are being brought over; you can close this page.',
+  nothing: 'Nothing to import',
+  applied: 'Imported.',
+  begun: 'They are being imported; you can close this page.',
   failed: 'The file was not applied',
   look: 'Earlier orders',
   undo: 'Undo the whole file',
-  undone: 'Everything that the file brought over is gone again.',
+  undone: 'Everything that the file imported is removed again.',
   notUndone: 'The file was not undone',
   question: 'Undo this file?',
   consequence: ({ kind }: MovingFile) =>
     kind === 'reviews'
       ? 'Its reviews are deleted, those that the shop shows included.'
-      : 'What it brought over is deleted, and what it replaced comes back.',
+      : 'What it imported is deleted, and what it replaced comes back.',
   retry: 'Try the pictures again',
   retried: 'The pictures are being fetched again.',
   notRetried: 'The pictures were not asked for again',

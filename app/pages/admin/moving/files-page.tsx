@@ -12,7 +12,7 @@ import { UploadForm } from './upload-form.tsx';
 const messages = {
   title: 'Files of the earlier shop',
   intro:
-    'Orders, customers and reviews. You see what a file brings before you apply it, and can undo it for 30 days.',
+    'Orders, customers and reviews. You see what a file changes before you apply it, and can undo it for 30 days.',
 };
 
 export function meta({ matches }: Route.MetaArgs) {
