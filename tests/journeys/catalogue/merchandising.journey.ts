@@ -67,6 +67,7 @@ test('An order that somebody else has changed meanwhile is shown as it is now', 
   await beginSignedIn(page, await staffTokens());
   await page.goto('/admin/category-upload');
   await page.getByRole('link', { name: 'Order of the pieces of Kids' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pieces of Kids');
   const other = await context.newPage();
   await other.goto(page.url());
   const choose = async (on: Page, order: string) => {

@@ -128,9 +128,7 @@ test('A shop of 500 products moves in within fifteen minutes of attention', asyn
   };
   const { orders, customers, reviews } = SHOP_OF_500;
   await bring('orders', ordersCsv(), `Import ${orders.all} orders`);
-  await expect(
-    page.getByText(`60 orders imported, ${orders.phonesLost} whose phone is lost.`),
-  ).toBeVisible();
+  await expect(page.getByText(`60 orders imported, ${orders.phonesLost} whose phone is lost.`)).toBeVisible();
   await bring('customers', customersCsv(), `Import ${customers.all - customers.phonesLost} customers`);
   await bring('reviews', reviewsOf500(), `Import ${reviews} reviews`);
   await owner.click(page.getByRole('button', { name: 'Publish all' }));
